@@ -1,0 +1,71 @@
+/** The kernel's public face. */
+export { canonical, fingerprint, sameJson } from './canonical.ts';
+export type { Pins } from './chance.ts';
+export type {
+  ChartEdge,
+  ChartGraph,
+  ChartNode,
+  ChartState,
+  ChartTransition,
+  GuardRef,
+  StateValue,
+} from './chart.ts';
+export { flattenChart, phrasesOf, sayGuard, wordsOf } from './chart.ts';
+export { type Pending, sayChoice, sayChoices } from './choices.ts';
+export { diffFacts, leavesOf, type Write } from './diff.ts';
+export {
+  type Expectation,
+  type ExpectedRefusal,
+  LONGEST_FILE,
+  parseReplay,
+  parseSeed,
+  type ReplayFile,
+  type SeedFile,
+  writeReplay,
+  writeSeed,
+} from './files.ts';
+export { activePaths } from './machine.ts';
+export { guardOf, mergePieces, not, pieceOf } from './piece.ts';
+export {
+  formatPath,
+  isRefusal,
+  KernelError,
+  parsePath,
+  refusal,
+  sayRefusal,
+  sayValue,
+  valueAt,
+} from './refusals.ts';
+export {
+  moveNode,
+  type Played,
+  type PlayedBranch,
+  playReplay,
+  type Refused,
+  replayOf,
+  stepEntering,
+} from './replay.ts';
+export {
+  type Changes,
+  loadRuleset,
+  parseJsonc,
+  placeOf,
+  type RuleClause,
+  type Ruleset,
+  type RulesetModule,
+  type RulesetTexts,
+  withChanges,
+  withParamsText,
+} from './ruleset.ts';
+export {
+  chartFor,
+  type Line,
+  type Message,
+  type MoveNode,
+  type Observation,
+  Run,
+  type Seed,
+  seedData,
+} from './run.ts';
+export { isChoiceSeen, type SeenStep, seeStep } from './sight.ts';
+export type * from './types.ts';

@@ -1,0 +1,361 @@
+/**
+ * A run: a tree of moves, each with its steps. Stepping either way is moving a pointer; a choice
+ * made in the past opens a branch and leaves the original as it was.
+ *
+ * A cursor is a short path of ids, two characters a move, as in Lichess's analysis tree:
+ * '' is the opening, '0000' the main line's second move, '0001' a branch from its first.
+ */
+import { fingerprint } from './canonical.ts';
+import { PinError, type Pins } from './chance.ts';
+import { judge, legalChoices, type Pending, pendingAt, type Situation } from './choices.ts';
+import {
+  activePaths,
+  type ChartEvent,
+  type CompiledChart,
+  compileChart,
+  type Resting,
+} from './machine.ts';
+import { type ReadRecorder, recordReads } from './reads.ts';
+import { KernelError, refusal, sayValue } from './refusals.ts';
+import type { Ruleset } from './ruleset.ts';
+import type {
+  Choice,
+  Ending,
+  GuardAsked,
+  Json,
+  Refusal,
+  Seat,
+  SeedData,
+  Step,
+  Viewer,
+} from './types.ts';
+
+/** A start, as data. `random` is the key of all chance. */
+export interface Seed {
+  readonly format: 'seed/1';
+  readonly ruleset: string;
+  readonly title: string;
+  readonly random: string;
+  readonly seats: readonly Seat[];
+  readonly setup?: Json | undefined;
+  readonly position?: Json | undefined;
+}
+
+export interface Message {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+export interface MoveNode<G = unknown> {
+  /** Its cursor: the ids from the opening to here. */
+  readonly path: string;
+  readonly parent: MoveNode<G> | null;
+  /** What set it off; both null for the opening. */
+  readonly choice: Choice | null;
+  readonly message: Message | null;
+  /** How many choices lie behind it, itself included. */
+  readonly move: number;
+  readonly steps: readonly Step<G>[];
+  readonly resting: Resting<G>;
+  /** First the main line, then branches, in the order in which they were opened. */
+  readonly children: MoveNode<G>[];
+}
+
+/** One way through the tree, from the opening to a cursor: what a timeline shows. */
+export interface Line<G = unknown> {
+  readonly path: string;
+  readonly nodes: readonly MoveNode<G>[];
+  readonly steps: readonly Step<G>[];
+}
+
+const ID_LENGTH = 2;
+const idOf = (ordinal: number): string => ordinal.toString(36).padStart(ID_LENGTH, '0');
+
+const charts = new WeakMap<object, Map<string, CompiledChart<unknown, unknown, unknown>>>();
+
+/** The compiled chart for a ruleset and a seating; compiled once. */
+export function chartFor<G, P, C>(
+  ruleset: Ruleset<G, P, C>,
+  seats: readonly Seat[],
+): CompiledChart<G, P, C> {
+  const { game } = ruleset;
+  const slots = game.slots(ruleset.params);
+  const key = JSON.stringify([seats, slots]);
+  const known = charts.get(game) ?? new Map<string, CompiledChart<unknown, unknown, unknown>>();
+  charts.set(game, known);
+  const found = known.get(key);
+  if (found !== undefined) return found as CompiledChart<G, P, C>;
+  const compiled = compileChart(game, game.chart({ seats, slots }));
+  known.set(key, compiled as CompiledChart<unknown, unknown, unknown>);
+  return compiled;
+}
+
+export interface RunOptions {
+  readonly pins?: Pins;
+}
+
+export class Run<G = unknown, P = unknown, C = unknown> {
+  readonly ruleset: Ruleset<G, P, C>;
+  readonly seed: Seed;
+  readonly pins: Pins;
+  readonly chart: CompiledChart<G, P, C>;
+  readonly root: MoveNode<G>;
+  private readonly recorder: ReadRecorder<P & object>;
+  private readonly seedData: SeedData;
+
+  private constructor(ruleset: Ruleset<G, P, C>, seed: Seed, pins: Pins) {
+    this.ruleset = ruleset;
+    this.seed = seed;
+    this.pins = pins;
+    this.seedData = seedData(seed);
+    this.recorder = recordReads(ruleset.params as P & object);
+    this.chart = chartFor(ruleset, seed.seats);
+    this.root = this.advance(null, this.chart.initial, {
+      type: ruleset.game.startEvent(this.seedData),
+      choice: null,
+    });
+  }
+
+  /** Starts a seed. Everything that cannot be true of it comes back as refusals, with places. */
+  static start<G, P, C>(
+    ruleset: Ruleset<G, P, C>,
+    seed: Seed,
+    options: RunOptions = {},
+  ): { readonly run: Run<G, P, C> } | { readonly refusals: readonly Refusal[] } {
+    const faults = ruleset.game.seedFaults(seedData(seed), ruleset);
+    if (faults.length > 0) return { refusals: faults };
+    try {
+      return { run: new Run(ruleset, seed, options.pins ?? {}) };
+    } catch (error) {
+      return { refusals: [pinRefusal(error)] };
+    }
+  }
+
+  /** The node at a cursor. Throws a KernelError where the tree has none. */
+  node(path: string): MoveNode<G> {
+    const found = this.find(path);
+    if (found === null) throw new KernelError('run/no-such-cursor', sayValue(path));
+    return found;
+  }
+
+  find(path: string): MoveNode<G> | null {
+    let node: MoveNode<G> | undefined = this.root;
+    for (let at = ID_LENGTH; node !== undefined && at <= path.length; at += ID_LENGTH) {
+      const prefix: string = path.slice(0, at);
+      node = node.children.find((child) => child.path === prefix);
+    }
+    return path.length % ID_LENGTH === 0 ? (node ?? null) : null;
+  }
+
+  /** The opening and the moves up to a cursor. */
+  line(path: string): Line<G> {
+    const nodes: MoveNode<G>[] = [];
+    for (let node: MoveNode<G> | null = this.node(path); node !== null; node = node.parent) {
+      nodes.push(node);
+    }
+    nodes.reverse();
+    return { path, nodes, steps: nodes.flatMap((node) => node.steps) };
+  }
+
+  /** The furthest cursor from here along first children. */
+  endOf(path: string): string {
+    let node = this.node(path);
+    for (let next = node.children[0]; next !== undefined; next = node.children[0]) node = next;
+    return node.path;
+  }
+
+  situation(path: string): Situation<G, P, C> {
+    const node = this.node(path);
+    return {
+      game: this.ruleset.game,
+      chart: this.chart,
+      seats: this.seed.seats,
+      value: node.resting.value,
+      facts: node.resting.context.game,
+      ctx: this.ruleset,
+      where: `Move ${node.move + 1}, ${this.where(node)}`,
+    };
+  }
+
+  /** The deepest active state that stands for where the run rests. */
+  private where(node: MoveNode<G>): string {
+    const deepest = activePaths(node.resting.value).at(-1) ?? '';
+    return this.chart.nodes.get(deepest)?.title ?? deepest;
+  }
+
+  pending(path: string): readonly Pending[] {
+    return pendingAt(this.situation(path));
+  }
+
+  legal(path: string, seat: Seat): readonly Choice[] {
+    return legalChoices(this.situation(path), seat);
+  }
+
+  /**
+   * Makes a choice at a cursor. The same choice there again leads to the same node; another opens
+   * a branch. A refusal changes nothing.
+   */
+  choose(path: string, raw: unknown): { readonly path: string } | { readonly refusal: Refusal } {
+    const judged = judge(this.situation(path), raw);
+    if ('refusal' in judged) return judged;
+    const node = this.node(path);
+    const known = node.children.find(
+      (child) => child.choice !== null && fingerprint(child.choice) === fingerprint(judged.choice),
+    );
+    if (known !== undefined) return { path: known.path };
+    return this.grow(node, { type: judged.event, choice: judged.choice }, null);
+  }
+
+  /** Says something at the table. A refused message is recorded nowhere. */
+  say(path: string, message: Message): { readonly path: string } | { readonly refusal: Refusal } {
+    const { talk } = this.ruleset.game;
+    const node = this.node(path);
+    const where = `Move ${node.move + 1}, table talk`;
+    if (talk === null || !this.seed.seats.includes(message.seat)) {
+      const expected = talk === null ? 'no talk in this game' : 'a message by a seat of this game';
+      return {
+        refusal: refusal(
+          'talk/nobody',
+          where,
+          sayValue(message.seat),
+          expected,
+          'Name a seat of this game.',
+          talk?.rules[0],
+        ),
+      };
+    }
+    const fault = talk.check(node.resting.context.game, message.seat, message.text, this.ruleset);
+    if (fault !== null) {
+      const remedy = 'Nothing was said; the game goes on as before.';
+      return {
+        refusal: refusal(fault.code, where, fault.found, fault.expected, remedy, fault.rule),
+      };
+    }
+    const choice = { seat: message.seat, choose: talk.event, text: message.text };
+    return this.grow(node, { type: talk.event, choice }, message);
+  }
+
+  private grow(
+    parent: MoveNode<G>,
+    event: ChartEvent,
+    message: Message | null,
+  ): { readonly path: string } | { readonly refusal: Refusal } {
+    try {
+      const node = this.advance(parent, parent.resting, event, message);
+      parent.children.push(node);
+      return { path: node.path };
+    } catch (error) {
+      return { refusal: pinRefusal(error) };
+    }
+  }
+
+  private advance(
+    parent: MoveNode<G> | null,
+    resting: Resting<G>,
+    event: ChartEvent,
+    message: Message | null = null,
+  ): MoveNode<G> {
+    const { seedData: seed, pins, recorder } = this;
+    const { content, ruleIds } = this.ruleset;
+    const around = { recorder, content, ruleIds, seedKey: this.seed.random, pins, seed };
+    const advance = this.chart.advance(resting, event, around);
+    if (advance.microsteps.length === 0) {
+      throw new KernelError(
+        'chart/deaf',
+        `no transition takes «${event.type}» in ${activePaths(resting.value).join(', ')}`,
+      );
+    }
+    const move = parent === null ? 0 : parent.move + (message === null ? 1 : 0);
+    const first = parent === null ? 0 : (parent.steps.at(-1)?.index ?? -1) + 1;
+    const last = advance.microsteps.length - 1;
+    const none: readonly GuardAsked[] = [];
+    return {
+      path: parent === null ? '' : parent.path + idOf(parent.children.length),
+      parent,
+      choice: message === null ? event.choice : null,
+      message,
+      move,
+      steps: advance.microsteps.map((one, offset) => ({
+        ...one,
+        index: first + offset,
+        move,
+        choice: event.choice,
+        rest: offset === last ? advance.rest : none,
+      })),
+      resting: advance.resting,
+      children: [],
+    };
+  }
+
+  facts(path: string): G {
+    return this.node(path).resting.context.game;
+  }
+
+  ending(path: string): Ending | null {
+    return this.ruleset.game.ending(this.facts(path), this.ruleset);
+  }
+
+  view(game: G, viewer: Viewer): Json {
+    return this.ruleset.game.view(game, viewer, this.ruleset);
+  }
+
+  /** What a seat's program sees: its view, its own fields, and its legal choices. */
+  observation(path: string, seat: Seat): Observation {
+    const { resting } = this.node(path);
+    const { game } = this.ruleset;
+    const active = new Set(activePaths(resting.value));
+    return {
+      seat,
+      view: this.view(resting.context.game, seat),
+      extra: game.observation?.(resting.context.game, seat, active, this.ruleset) ?? null,
+      legal: this.legal(path, seat),
+    };
+  }
+
+  /** Of the facts and the chart's state: two runs that agree on it stand in the same place. */
+  fingerprint(path: string): string {
+    const { resting } = this.node(path);
+    return fingerprint({ facts: resting.context.game, state: resting.value });
+  }
+}
+
+export interface Observation {
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly extra: Json;
+  readonly legal: readonly Choice[];
+}
+
+export const seedData = (seed: Seed): SeedData => ({
+  seats: seed.seats,
+  setup: seed.setup ?? null,
+  position: seed.position ?? null,
+});
+
+/** A pin that cannot be is the file's fault and is refused; anything else is ours and is thrown. */
+function pinRefusal(error: unknown): Refusal {
+  if (
+    !(
+      error instanceof PinError ||
+      (error instanceof KernelError && error.code === 'chart/endless-loop')
+    )
+  ) {
+    throw error;
+  }
+  if (error instanceof PinError) {
+    return refusal(
+      error.code,
+      `chance ${error.key}`,
+      sayValue(error.found),
+      error.expected,
+      'Correct the pinned outcome, or leave it to chance.',
+    );
+  }
+  return refusal(
+    error.code,
+    'the chart',
+    error.message,
+    'a rest after each choice',
+    'Change the parameters that the guards on this circle read.',
+  );
+}
