@@ -1,4 +1,6 @@
 /** The kernel's public face. */
+
+export { botFor, playBots, randomBot } from './bots.ts';
 export { canonical, fingerprint, sameJson } from './canonical.ts';
 export type { Pins } from './chance.ts';
 export type {
@@ -62,7 +64,6 @@ export {
   type Line,
   type Message,
   type MoveNode,
-  type Observation,
   Run,
   type Seed,
   seedData,

@@ -95,18 +95,30 @@ export function schemaRefusals(
     const node = tree === undefined ? undefined : findNodeAtLocation(tree, path);
     const at = node === undefined ? file : `${file}:${placeOf(text, node.offset)}`;
     const name = formatPath(path);
-    const found =
-      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : valueAtPath(value, path);
+    const law = lawOf(issue);
     return refusal(
       'params/invalid',
       name === '' ? at : `${at} ${name}`,
-      typeof found === 'string' && issue.code === 'unrecognized_keys'
-        ? `the unknown name ${found}`
-        : sayValue(found),
-      issue.message,
-      'Correct the value; the last valid rules stay in force.',
+      law?.found ?? foundBy(issue, value, path),
+      law?.expected ?? issue.message,
+      law?.remedy ?? 'Correct the value; the last valid rules stay in force.',
     );
   });
+}
+
+const foundBy = (issue: z.core.$ZodIssue, value: unknown, path: readonly PropertyKey[]): string =>
+  issue.code === 'unrecognized_keys'
+    ? `the unknown name ${issue.keys.join(', ')}`
+    : sayValue(valueAtPath(value, path));
+
+/** A law across fields says itself what it found, expected and advises, in its issue's params. */
+function lawOf(
+  issue: z.core.$ZodIssue,
+): { found: string; expected: string; remedy: string } | null {
+  const said = issue.code === 'custom' ? issue.params : undefined;
+  const parts = [said?.found, said?.expected, said?.remedy];
+  const [found, expected, remedy] = parts.map((part) => (typeof part === 'string' ? part : null));
+  return found && expected && remedy ? { found, expected, remedy } : null;
 }
 
 const valueAtPath = (root: unknown, path: readonly PropertyKey[]): unknown =>

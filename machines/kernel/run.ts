@@ -23,6 +23,7 @@ import type {
   Ending,
   GuardAsked,
   Json,
+  Observation,
   Refusal,
   Seat,
   SeedData,
@@ -317,13 +318,6 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const { resting } = this.node(path);
     return fingerprint({ facts: resting.context.game, state: resting.value });
   }
-}
-
-export interface Observation {
-  readonly seat: Seat;
-  readonly view: Json;
-  readonly extra: Json;
-  readonly legal: readonly Choice[];
 }
 
 export const seedData = (seed: Seed): SeedData => ({

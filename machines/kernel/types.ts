@@ -253,6 +253,8 @@ export interface Game<G, P, C> {
   ) => Json;
   /** A message at the table. Null: the game knows no talk. */
   readonly talk: Talk<G, P, C> | null;
+  /** Programs that play a seat, by name; `sensible` where the game has one that plays to win. */
+  readonly bots: Readonly<Record<string, Bot>>;
   /** «turn 2», for the position line; null before the game has one. */
   readonly turn: (game: G) => number | null;
 }
@@ -269,3 +271,14 @@ export interface Hidden {
   readonly hidden: true;
   readonly count?: number;
 }
+
+/** What a seat's program is given: never more than the seat may know. */
+export interface Observation {
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly extra: Json;
+  readonly legal: readonly Choice[];
+}
+
+/** A program that plays a seat: it sees an observation, draws on its own luck, returns a legal choice. */
+export type Bot = (observation: Observation, luck: Chance) => Choice;

@@ -204,6 +204,7 @@ export const pig: Game<PigGame, PigParams, PigContent> = {
         },
   view: (game) => ({ ...game }),
   talk: null,
+  bots: {},
   turn: (game) => game.turn,
 };
 

@@ -1,0 +1,102 @@
+/** Blame: for a path in the facts, every step that wrote it; for a parameter, every step that read it. */
+import type { Line, Run, Step, Viewer, Write } from '../../machines/kernel/index.ts';
+import { diffFacts } from '../../machines/kernel/index.ts';
+
+export interface Written extends Write {
+  readonly step: Step;
+}
+
+export interface BlameIndex {
+  /** Everything that wrote this path, or a part of it, in order. */
+  readonly writesOf: (path: string) => readonly Written[];
+  /** The last of them at or before a step; null where nothing wrote it yet. */
+  readonly lastWrite: (path: string, step: number) => Written | null;
+  /** What one step wrote. */
+  readonly writesAt: (step: number) => readonly Written[];
+}
+
+const isWithin = (path: string, part: string): boolean =>
+  part === path || part.startsWith(`${path}.`) || part.startsWith(`${path}[`);
+
+/**
+ * Indexes a line through one viewer's eyes: differences of views, so that what a viewer may not
+ * know blames nothing. Untouched branches are passed over by identity, which keeps it cheap.
+ */
+export function indexBlame(run: Run, line: Line, viewer: Viewer): BlameIndex {
+  const byStep: (readonly Written[])[] = [];
+  const byPath = new Map<string, Written[]>();
+  let before: unknown = seen(run, run.ruleset.game.empty(), viewer);
+  let game: unknown = null;
+  for (const step of line.steps) {
+    const after = step.game === game ? before : seen(run, step.game, viewer);
+    const writes = diffFacts(before, after).map((write) => ({ ...write, step }));
+    byStep.push(writes);
+    for (const write of writes) {
+      const known = byPath.get(write.path);
+      if (known === undefined) byPath.set(write.path, [write]);
+      else known.push(write);
+    }
+    before = after;
+    game = step.game;
+  }
+  const writesOf = (path: string): readonly Written[] => {
+    const exact = byPath.get(path) ?? [];
+    // A list is written whole: a path inside one is blamed on the list.
+    const owner = path.includes('[') ? (byPath.get(path.slice(0, path.indexOf('['))) ?? []) : [];
+    const parts = [...byPath.keys()].filter((one) => one !== path && isWithin(path, one));
+    const inner = parts.flatMap((part) => byPath.get(part) ?? []);
+    return [...exact, ...owner, ...inner].sort((a, b) => a.step.index - b.step.index);
+  };
+  return {
+    writesOf,
+    lastWrite: (path, step) => writesOf(path).findLast((one) => one.step.index <= step) ?? null,
+    writesAt: (step) => byStep[step] ?? [],
+  };
+}
+
+const seen = (run: Run, game: unknown, viewer: Viewer): unknown =>
+  viewer === 'all' ? game : run.view(game, viewer);
+
+export interface ReadIndex {
+  /** Steps that read the parameter or a part of it, in order, each once. */
+  readonly stepsOf: (path: string) => readonly number[];
+  /** How often it was read, counting each guard and recipe once. */
+  readonly countOf: (path: string) => number;
+}
+
+/** Which steps read which parameters, by guards and recipes alike. */
+export function indexReads(line: Line): ReadIndex {
+  const byPath = new Map<string, number[]>();
+  for (const step of line.steps) {
+    for (const part of [...step.guards, ...step.actions, ...step.rest]) {
+      for (const path of part.reads) {
+        const known = byPath.get(path);
+        if (known === undefined) byPath.set(path, [step.index]);
+        else known.push(step.index);
+      }
+    }
+  }
+  const all = (path: string): readonly number[] =>
+    byPath.get(path) ??
+    [...byPath].flatMap(([one, steps]) => (isWithin(path, one) ? steps : [])).sort((a, b) => a - b);
+  return {
+    stepsOf: (path) => [...new Set(all(path))],
+    countOf: (path) => all(path).length,
+  };
+}
+
+/** Steps that cite a rule: by a ruling, by a guard, or by entering a state that carries it. */
+export function stepsCiting(run: Run, line: Line, rule: string): readonly number[] {
+  const carriers = new Set(
+    run.chart.graph.nodes.filter((node) => node.rules.includes(rule)).map((node) => node.path),
+  );
+  const targets = new Map(run.chart.graph.edges.map((edge) => [edge.id, edge.target]));
+  return line.steps
+    .filter(
+      (step) =>
+        step.guards.some((guard) => guard.rules.includes(rule)) ||
+        step.actions.some((action) => action.rulings.some((one) => one.rule === rule)) ||
+        step.edges.some((edge) => carriers.has(targets.get(edge) ?? '')),
+    )
+    .map((step) => step.index);
+}

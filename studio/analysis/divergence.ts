@@ -1,0 +1,154 @@
+/** Two runs of one replay under two rulesets: where the facts first differ, and which change is behind it. */
+import {
+  activePaths,
+  diffFacts,
+  formatPath,
+  type Line,
+  type Played,
+  type Refusal,
+  type Ruleset,
+  type Step,
+  sameJson,
+  type Write,
+} from '../../machines/kernel/index.ts';
+
+/** One parameter with two values. */
+export interface ParamChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Every parameter whose value differs, each number of a list by itself. */
+export function changedParams(base: Ruleset, draft: Ruleset): readonly ParamChange[] {
+  const changes: ParamChange[] = [];
+  const visit = (before: unknown, after: unknown, path: readonly (string | number)[]) => {
+    if (Object.is(before, after)) return;
+    const sameKind = Array.isArray(before) === Array.isArray(after);
+    if (isObject(before) && isObject(after) && sameKind) {
+      const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+      for (const key of keys) {
+        visit(before[key], after[key], [...path, Array.isArray(before) ? Number(key) : key]);
+      }
+      return;
+    }
+    if (!sameJson(before, after)) changes.push({ path: formatPath(path), before, after });
+  };
+  visit(base.params, draft.params, []);
+  return changes;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export type Verdict = 'same' | 'facts' | 'illegal' | 'other-decision' | 'outcome';
+
+/** The first difference of two runs, and what became of the replay as a whole. */
+export interface Divergence {
+  readonly verdict: Verdict;
+  /** The step, by its index in both lines, at which something first differs; null where nothing does. */
+  readonly step: number | null;
+  readonly move: number | null;
+  /** The first facts that differ there, in the order in which the game keeps them. */
+  readonly writes: readonly Write[];
+  /** The changed parameters that the steps up to there read, the latest read first. */
+  readonly causes: readonly ParamChange[];
+  /** Steps of the second line that have no equal in the first. */
+  readonly changedSteps: ReadonlySet<number>;
+  /** The choice that is no longer legal, by its place in the file. */
+  readonly refused: { readonly index: number; readonly refusal: Refusal } | null;
+  /** Endings, where they differ. */
+  readonly endings: readonly [string | null, string | null];
+}
+
+const isSameStep = (a: Step, b: Step): boolean =>
+  sameJson(a.value, b.value) && (a.game === b.game || sameJson(a.game, b.game));
+
+/** Compares a replay's main lines. `base` ran under the recorded rules, `draft` under the edited ones. */
+export function compareRuns(
+  base: Played,
+  draft: Played,
+  changes: readonly ParamChange[],
+): Divergence {
+  const left = base.run.line(base.path);
+  const right = draft.run.line(draft.path);
+  const first = firstDifference(left, right);
+  const changedSteps = new Set<number>();
+  if (first !== null) {
+    for (const step of right.steps.slice(first)) {
+      const other = left.steps[step.index];
+      if (other === undefined || !isSameStep(other, step)) changedSteps.add(step.index);
+    }
+  }
+  const a = base.run.ending(base.path)?.ending ?? null;
+  const b = draft.run.ending(draft.path)?.ending ?? null;
+  return {
+    verdict: verdictOf(first, draft, a, b, left.steps.length === right.steps.length),
+    step: first,
+    move: first === null ? null : ((right.steps[first] ?? left.steps[first])?.move ?? null),
+    writes: first === null ? [] : writesBetween(left, right, first),
+    causes: first === null ? [] : causesOf(left, right, first, changes),
+    changedSteps,
+    refused: draft.refused,
+    endings: [a, b],
+  };
+}
+
+function firstDifference(left: Line, right: Line): number | null {
+  const length = Math.max(left.steps.length, right.steps.length);
+  for (let index = 0; index < length; index += 1) {
+    const a = left.steps[index];
+    const b = right.steps[index];
+    if (a === undefined || b === undefined || !isSameStep(a, b)) return index;
+  }
+  return null;
+}
+
+function verdictOf(
+  first: number | null,
+  draft: Played,
+  a: string | null,
+  b: string | null,
+  sameLength: boolean,
+): Verdict {
+  if (first === null) return 'same';
+  if (draft.refused !== null) {
+    const { code } = draft.refused.refusal;
+    const asksOthers = code === 'choice/not-your-turn' || code === 'choice/wrong-kind';
+    return asksOthers ? 'other-decision' : 'illegal';
+  }
+  if (a !== b) return 'outcome';
+  return sameLength ? 'facts' : 'other-decision';
+}
+
+function writesBetween(left: Line, right: Line, index: number): readonly Write[] {
+  const a = left.steps[index];
+  const b = right.steps[index];
+  if (a === undefined || b === undefined) return [];
+  const facts = diffFacts(a.game, b.game);
+  if (facts.length > 0) return facts;
+  const before = activePaths(a.value).at(-1);
+  const after = activePaths(b.value).at(-1);
+  return [{ path: 'state', before, after }];
+}
+
+/** A change is behind a difference when the step at which it shows, or one before it, read it. */
+function causesOf(
+  left: Line,
+  right: Line,
+  index: number,
+  changes: readonly ParamChange[],
+): readonly ParamChange[] {
+  const changed = new Map(changes.map((change) => [change.path, change]));
+  for (let at = index; at >= 0; at -= 1) {
+    const reads = [left.steps[at], right.steps[at]].flatMap((step) => readsOf(step));
+    const found = [...new Set(reads)].flatMap((path) => changed.get(path) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function readsOf(step: Step | undefined): readonly string[] {
+  if (step === undefined) return [];
+  return [...step.actions, ...step.guards, ...step.rest].flatMap((one) => one.reads);
+}

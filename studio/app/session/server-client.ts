@@ -1,0 +1,78 @@
+/** The workspace server, where there is one: its files, saving, and news of files changed on disk. */
+import { isRefusal, type Refusal, refusal } from '../../../machines/kernel/index.ts';
+
+export interface WorkspaceFile {
+  readonly path: string;
+  readonly kind: 'replay' | 'seed';
+  readonly text: string;
+  readonly hash: string;
+}
+
+export interface Workspace {
+  readonly files: readonly WorkspaceFile[];
+  /** Parameter texts on disk, by ruleset id: they may be newer than what was built. */
+  readonly rulesets?: readonly { readonly id: string; readonly hash: string }[];
+}
+
+const API = '/api';
+const hashes = new Map<string, string>();
+
+/** The workspace's files; null where the studio runs as static files. */
+export async function fetchWorkspace(): Promise<Workspace | null> {
+  try {
+    const answer = await fetch(`${API}/workspace`, { headers: { accept: 'application/json' } });
+    if (!answer.ok || !(answer.headers.get('content-type') ?? '').includes('json')) return null;
+    const workspace = (await answer.json()) as Workspace;
+    for (const file of workspace.files) hashes.set(file.path, file.hash);
+    return workspace;
+  } catch {
+    return null;
+  }
+}
+
+export type Saved = { readonly saved: string } | { readonly refusals: readonly Refusal[] };
+
+/** Saves under `replays/…`; refused where the file on disk is newer than what we read. */
+export async function saveReplay(path: string, text: string): Promise<Saved> {
+  const known = hashes.get(path);
+  try {
+    const answer = await fetch(`${API}/files/${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, ...(known === undefined ? {} : { hash: known }) }),
+    });
+    const said: unknown = await answer.json();
+    if (answer.ok) {
+      const { hash } = said as { hash: string };
+      hashes.set(path, hash);
+      return { saved: path };
+    }
+    const list = Array.isArray(said) ? said : [said];
+    const refusals = list.filter(isRefusal);
+    return { refusals: refusals.length > 0 ? refusals : [unreachable(path, answer.statusText)] };
+  } catch (error) {
+    return { refusals: [unreachable(path, String(error))] };
+  }
+}
+
+const unreachable = (path: string, found: string): Refusal =>
+  refusal(
+    'server/unreachable',
+    path,
+    found,
+    'an answer of the workspace server',
+    'Start it again with «npm start», or download the file instead.',
+  );
+
+/** Calls back when files change on disk, and when the server is lost or found again. */
+export function watchWorkspace(
+  onChange: () => void,
+  onState: (state: 'connected' | 'lost') => void,
+): () => void {
+  const events = new EventSource(`${API}/events`);
+  events.addEventListener('open', () => onState('connected'));
+  events.addEventListener('error', () => onState('lost'));
+  events.addEventListener('change', onChange);
+  events.addEventListener('message', onChange);
+  return () => events.close();
+}

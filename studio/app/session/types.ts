@@ -1,0 +1,137 @@
+/** What the studio holds: the workspace, the open ruleset with its draft, the open replay, the cursor. */
+import type {
+  Line,
+  Played,
+  Refusal,
+  ReplayFile,
+  Ruleset,
+  SeedFile,
+  Viewer,
+} from '../../../machines/kernel/index.ts';
+import type { Divergence, ParamChange } from '../../analysis/divergence.ts';
+
+/** A file of the workspace, or one that was dragged in. */
+export interface LibraryItem {
+  /** Its path in the workspace (`replays/gank/…json`), or `dropped/…`. */
+  readonly id: string;
+  readonly kind: 'replay' | 'seed';
+  readonly text: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly moves: number;
+  /** How it ended; null where it stops before the end. Empty until it was played. */
+  readonly ending: string | null;
+  readonly caseId: string | null;
+  /** Why it cannot be opened. */
+  readonly problems: readonly Refusal[];
+}
+
+/** Which of the two runs is on the screen. */
+export type Shown = 'recorded' | 'draft';
+
+/** The one selection that lights up everywhere. */
+export type Selection =
+  | { readonly kind: 'rule'; readonly id: string }
+  | { readonly kind: 'param'; readonly id: string }
+  | { readonly kind: 'state'; readonly id: string }
+  | { readonly kind: 'edge'; readonly id: string }
+  | { readonly kind: 'fact'; readonly id: string };
+
+export type ServerState = 'connected' | 'lost' | 'static';
+
+export interface Notice {
+  readonly kind: 'refused' | 'warning' | 'passed';
+  readonly text: string;
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface SessionData {
+  readonly rulesets: readonly Ruleset[];
+  readonly library: readonly LibraryItem[];
+  readonly server: ServerState;
+
+  /** The published rules that are open. */
+  readonly ruleset: Ruleset;
+  /** The editor's text, valid or not. */
+  readonly text: string;
+  /** The last valid rules of the text; the published ones while nothing is changed. */
+  readonly draft: Ruleset;
+  /** Why the text is not valid now; while there are any, `draft` is stale. */
+  readonly problems: readonly Refusal[];
+  readonly changes: readonly ParamChange[];
+
+  /** The open replay, and the library item that it came from. */
+  readonly file: ReplayFile;
+  readonly fileId: string | null;
+  readonly recorded: Played;
+  /** The replay under the draft; null while the draft changes nothing. */
+  readonly drafted: Played | null;
+  /** Why the replay cannot even start under the draft. */
+  readonly draftRefusals: readonly Refusal[];
+  readonly divergence: Divergence | null;
+
+  readonly shown: Shown;
+  /** The end of the line on the screen, and the step at which we stand. */
+  readonly path: string;
+  readonly step: number;
+  readonly viewer: Viewer;
+  readonly selection: Selection | null;
+  readonly playing: boolean;
+  readonly theme: Theme;
+  readonly notice: Notice | null;
+  /** Grows with every change of a run's tree, so that what was derived from it is derived anew. */
+  readonly version: number;
+  /** Choices were made in the draft's own run: an edit re-runs them too. */
+  readonly draftGrown: boolean;
+  /** Seats that bots play while a game is recorded by hand. */
+  readonly bots: Readonly<Record<string, BotKind>>;
+}
+
+export type BotKind = 'person' | 'random' | 'sensible';
+
+export interface SessionActions {
+  /** Opens a library item at its interesting step. A refusal leaves the open one as it is. */
+  open(id: string): readonly Refusal[];
+  /** Takes in a file's text; named for messages. */
+  openText(name: string, text: string): readonly Refusal[];
+  openRuleset(id: string): void;
+  setLibrary(items: readonly LibraryItem[]): void;
+  setServer(server: ServerState): void;
+  setRulesets(rulesets: readonly Ruleset[]): void;
+
+  edit(text: string): void;
+  show(shown: Shown): void;
+
+  goStep(step: number): void;
+  stepBy(steps: number): void;
+  moveBy(moves: number): void;
+  goPath(path: string, step?: number): void;
+  setPlaying(playing: boolean): void;
+
+  setViewer(viewer: Viewer): void;
+  select(selection: Selection | null): void;
+  setTheme(theme: Theme): void;
+  setNotice(notice: Notice | null): void;
+
+  /** Makes a choice where the cursor stands, a branch where that is the past. Bots then fill their seats. */
+  choose(choice: unknown): Refusal | null;
+  say(seat: string, text: string): Refusal | null;
+  /** Starts a new game, recorded by hand or by bots. */
+  newGame(seed: SeedFile, bots: Readonly<Record<string, BotKind>>): readonly Refusal[];
+  setBot(seat: string, kind: BotKind): void;
+  /** Lets bots play: until a person is asked, or to the end with `all`. */
+  playOn(all: boolean): void;
+  /** The line on the screen as a file. */
+  asReplay(title: string): ReplayFile;
+}
+
+export type Session = SessionData & SessionActions;
+
+/** What panels read most: derived from the session, memoised by what it depends on. */
+export interface OnScreen {
+  readonly played: Played;
+  readonly line: Line;
+}
