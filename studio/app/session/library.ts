@@ -1,5 +1,6 @@
 /** Files as library items: read once, with what a list shows of them. */
 import {
+  parseJsonc,
   parseReplay,
   parseSeed,
   playReplay,
@@ -7,6 +8,7 @@ import {
   type Ruleset,
   refusal,
   type SeedFile,
+  valueAt,
 } from '../../../machines/kernel/index.ts';
 import type { LibraryItem } from './types.ts';
 
@@ -14,7 +16,9 @@ const gameOf = (ruleset: string): string => ruleset.slice(0, ruleset.indexOf('@'
 
 /** What kind of file a text is, by its declared format; a replay where it says neither. */
 export function kindOfText(text: string): 'replay' | 'seed' {
-  return /"format"\s*:\s*"seed\//.test(text.slice(0, 400)) ? 'seed' : 'replay';
+  const parsed = parseJsonc(text, '');
+  const isSeed = 'value' in parsed && valueAt(parsed.value, 'format') === 'seed/1';
+  return isSeed ? 'seed' : 'replay';
 }
 
 export function readItem(id: string, text: string): LibraryItem {

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ReplayFile, writeReplay } from '../../../../machines/kernel/index.ts';
+import {
+  createSession,
+  cursorAt,
+  type SessionStore,
+} from '../../../../studio/app/session/session.ts';
+import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
+
+const ruleset = pigRuleset();
+
+const file: ReplayFile = {
+  format: 'replay/1',
+  title: 'A short game',
+  ruleset: ruleset.id,
+  rulesetHash: ruleset.hash,
+  seed: {
+    format: 'seed/1',
+    ruleset: ruleset.id,
+    title: 'A short game',
+    random: 'short',
+    seats: ['A', 'B'],
+  },
+  choices: [
+    { seat: 'A', choose: 'roll' },
+    { seat: 'A', choose: 'bank' },
+    { seat: 'B', choose: 'roll' },
+    { seat: 'B', choose: 'roll' },
+    { seat: 'B', choose: 'bank' },
+  ],
+  chance: { 'turn/1/die/1': 4, 'turn/2/die/1': 5, 'turn/2/die/2': 3 },
+  open: { at: 2 },
+};
+
+let store: SessionStore;
+const now = () => store.getState();
+
+beforeEach(() => {
+  store = createSession({ rulesets: [ruleset], ruleset, file, fileId: 'replays/pig/short.json' });
+});
+
+describe('stepping', () => {
+  it('opens where the replay wishes, at the end of that move', () => {
+    const line = now().recorded.run.line(now().path);
+    expect(line.steps[now().step]?.move).toBe(2);
+  });
+
+  it('moves by step and by move, and stays inside the line', () => {
+    now().goStep(0);
+    now().stepBy(-1);
+    expect(now().step).toBe(0);
+    now().moveBy(1);
+    expect(now().recorded.run.line(now().path).steps[now().step]?.move).toBe(1);
+    now().moveBy(-1);
+    expect(now().step).toBe(0);
+    now().moveBy(100);
+    const line = now().recorded.run.line(now().path);
+    expect(now().step).toBe(line.steps.length - 1);
+    now().stepBy(1);
+    expect(now().step).toBe(line.steps.length - 1);
+  });
+
+  it('stands at the same facts after going there and back', () => {
+    const { run } = now().recorded;
+    const facts = () => run.line(now().path).steps[now().step]?.game;
+    const before = facts();
+    now().moveBy(2);
+    now().moveBy(-2);
+    expect(facts()).toBe(before);
+  });
+});
+
+describe('a choice', () => {
+  it('in the past opens a branch and leaves the recording as it was', () => {
+    const main = now().recorded.path;
+    now().goStep(0);
+    now().moveBy(1);
+    expect(now().choose({ seat: 'A', choose: 'roll' })).toBeNull();
+    expect(now().path).not.toBe(main);
+    expect(now().recorded.run.line(main).nodes).toHaveLength(6);
+    now().goPath(main);
+    expect(now().path).toBe(main);
+  });
+
+  it('that is refused changes nothing', () => {
+    const before = now();
+    expect(before.choose({ seat: 'A', choose: 'bank' })).toMatchObject({
+      code: 'choice/not-your-turn',
+    });
+    expect(now()).toBe(before);
+  });
+});
+
+describe('an edit', () => {
+  it('re-runs the replay, names the first difference and the parameter behind it', () => {
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 4'));
+    expect(now().shown).toBe('draft');
+    expect(now().divergence).toMatchObject({
+      verdict: 'illegal',
+      move: 2,
+      causes: [{ path: 'goal', before: 20, after: 4 }],
+      refused: { index: 2, refusal: { code: 'choice/game-over' } },
+    });
+    expect(now().drafted?.run.ending(now().path)?.title).toBe('A wins');
+  });
+
+  it('that is invalid keeps the last valid rules and says where it stands', () => {
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 4'));
+    const { draft } = now();
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": '));
+    expect(now().draft).toBe(draft);
+    expect(now().problems[0]).toMatchObject({ code: 'file/not-json' });
+    now().edit(PIG_PARAMS);
+    expect(now()).toMatchObject({ problems: [], changes: [], drafted: null, shown: 'recorded' });
+  });
+
+  it('that nothing reads changes nothing: the verdict is «same»', () => {
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 19'));
+    expect(now().divergence).toMatchObject({ verdict: 'same', step: null });
+  });
+
+  it('re-runs what was played by hand, not only what was recorded', () => {
+    now().goPath(now().recorded.path);
+    expect(now().choose({ seat: 'A', choose: 'roll' })).toBeNull();
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 19'));
+    expect(now().drafted?.run.line(now().path).nodes.at(-1)?.move).toBe(6);
+  });
+});
+
+describe('a file', () => {
+  it('that cannot be opened leaves the open one as it is', () => {
+    const before = now();
+    expect(before.openText('dropped/x.json', '{"format": "replay/1"')).toMatchObject([
+      { code: 'file/not-json' },
+    ]);
+    const foreign = writeReplay({ ...file, ruleset: 'chess@1' });
+    expect(before.openText('dropped/y.json', foreign)).toMatchObject([
+      { code: 'replay/unknown-ruleset', found: 'chess@1' },
+    ]);
+    expect(now()).toBe(before);
+  });
+
+  it('recorded under another hash is opened with a warning', () => {
+    now().openText('dropped/z.json', writeReplay({ ...file, rulesetHash: 'other' }));
+    expect(now().notice).toMatchObject({ kind: 'warning', text: expect.stringContaining('other') });
+  });
+
+  it('written from the screen plays again to the same end', () => {
+    now().goPath(now().recorded.path);
+    now().choose({ seat: 'A', choose: 'roll' });
+    const end = now().recorded.run.fingerprint(now().path);
+    now().openText('dropped/again.json', writeReplay(now().asReplay('Again')));
+    expect(now().recorded.run.fingerprint(now().recorded.path)).toBe(end);
+  });
+});
+
+describe('a new game', () => {
+  it('is played by bots up to the first person, and to the end when asked', () => {
+    const seed = { ...file.seed, random: 'new' };
+    expect(now().newGame(seed, { A: 'person', B: 'random' })).toEqual([]);
+    expect(now().recorded.run.pending(cursorAt(now()))).toMatchObject([{ seat: 'A' }]);
+    now().setBot('A', 'random');
+    now().playOn(false);
+    expect(now().recorded.run.ending(now().path)).not.toBeNull();
+  });
+});
