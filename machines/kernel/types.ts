@@ -145,12 +145,20 @@ export interface GuardContext<P, C> extends ReadContext<P, C> {
   because(verdict: boolean, values: Readonly<Record<string, Json>>, only?: Only): boolean;
 }
 
+/**
+ * Functions that take a game are written as methods here, so that a ruleset of one game is also a
+ * `Ruleset` of any: screens and analysis handle games whose facts they do not know.
+ */
+interface Method<G, Ctx, R> {
+  call(game: G, ctx: Ctx): R;
+}
+
 /** Edits a draft of the game. Returns nothing, holds plain data, keeps no object in two places. */
-export type Recipe<G, P, C> = (game: G, ctx: RecipeContext<P, C>) => void;
+export type Recipe<G, P, C> = Method<G, RecipeContext<P, C>, void>['call'];
 
 export interface Guard<G, P, C> {
   readonly rules: readonly string[];
-  readonly test: (game: G, ctx: GuardContext<P, C>) => boolean;
+  test(game: G, ctx: GuardContext<P, C>): boolean;
 }
 
 /** A field of a choice: the values that make sense, and what the law has against one. */
@@ -159,17 +167,11 @@ export interface Field<G, P, C> {
   /** How a screen asks for it. */
   readonly kind: 'card' | 'seat' | 'token' | 'option' | 'number' | 'numbers' | 'text';
   /** Every value that may be named at all here; null: free text, never listed. */
-  readonly domain: (game: G, seat: Seat, ctx: ReadContext<P, C>) => readonly Json[] | null;
+  domain(game: G, seat: Seat, ctx: ReadContext<P, C>): readonly Json[] | null;
   /** What the law has against this value; null: nothing. Given the fields before it. */
-  readonly check: (
-    game: G,
-    seat: Seat,
-    value: Json,
-    choice: Choice,
-    ctx: ReadContext<P, C>,
-  ) => Fault | null;
+  check(game: G, seat: Seat, value: Json, choice: Choice, ctx: ReadContext<P, C>): Fault | null;
   /** One form for values that mean the same (guesses in either order). */
-  readonly normalise?: (value: Json) => Json;
+  normalise?(value: Json): Json;
 }
 
 /** One kind of choice at a decision: «attack with a card», «heal someone with a card». */
@@ -178,10 +180,10 @@ export interface Form<G, P, C> {
   readonly title: string;
   readonly rules: readonly string[];
   /** What the law has against this kind of choice for this seat now; null: nothing. */
-  readonly available?: (game: G, seat: Seat, ctx: ReadContext<P, C>) => Fault | null;
+  available?(game: G, seat: Seat, ctx: ReadContext<P, C>): Fault | null;
   readonly fields: readonly Field<G, P, C>[];
   /** The choice as a sentence without its subject: «attacks with 5». */
-  readonly say: (choice: Choice) => string;
+  say(choice: Choice): string;
 }
 
 export interface Decision<G, P, C> {
@@ -190,10 +192,10 @@ export interface Decision<G, P, C> {
   /** Nobody else learns what was chosen when it is chosen. */
   readonly secret: boolean;
   /** Whom the chart asks, where the active state itself is no seat's own region. */
-  readonly seats?: (game: G, ctx: ReadContext<P, C>) => readonly Seat[];
+  seats?(game: G, ctx: ReadContext<P, C>): readonly Seat[];
   readonly forms: readonly Form<G, P, C>[];
   /** The event that tells the chart; by default the choice's kind. */
-  readonly event?: (choice: Choice) => string;
+  event?(choice: Choice): string;
 }
 
 /** Where a seed starts, as the kernel hands it to `start` and `place` recipes. */
@@ -230,40 +232,35 @@ export interface Game<G, P, C> {
   readonly id: string;
   readonly title: string;
   /** The whole chart for these seats and slots. Its first state is inert and hears `start` and `place.*`. */
-  readonly chart: (setup: ChartSetup) => Piece<G, P, C>;
+  chart(setup: ChartSetup): Piece<G, P, C>;
   readonly decisions: Readonly<Record<string, Decision<G, P, C>>>;
   /** The game before it starts. Trivial and pure. */
-  readonly empty: () => G;
-  readonly seatCounts: (params: P) => readonly number[];
+  empty(): G;
+  seatCounts(params: P): readonly number[];
   /** Slots as the parameters name them. */
-  readonly slots: (params: P) => Readonly<Record<string, string>>;
+  slots(params: P): Readonly<Record<string, string>>;
   /** Everything that cannot be true of a seed's setup and position, each with its place. */
-  readonly seedFaults: (seed: SeedData, ctx: ReadContext<P, C>) => readonly Refusal[];
+  seedFaults(seed: SeedData, ctx: ReadContext<P, C>): readonly Refusal[];
   /** The event that starts a seed: `start`, or `place.commit` for a position. */
-  readonly startEvent: (seed: SeedData) => string;
-  readonly ending: (game: G, ctx: ReadContext<P, C>) => Ending | null;
+  startEvent(seed: SeedData): string;
+  ending(game: G, ctx: ReadContext<P, C>): Ending | null;
   /** The facts as one viewer may know them: same paths, what is hidden replaced by `Hidden`. */
-  readonly view: (game: G, viewer: Viewer, ctx: ReadContext<P, C>) => Json;
+  view(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Json;
   /** What else a seat's program is told (fields that are no facts). */
-  readonly observation?: (
-    game: G,
-    seat: Seat,
-    active: ReadonlySet<string>,
-    ctx: ReadContext<P, C>,
-  ) => Json;
+  observation?(game: G, seat: Seat, active: ReadonlySet<string>, ctx: ReadContext<P, C>): Json;
   /** A message at the table. Null: the game knows no talk. */
   readonly talk: Talk<G, P, C> | null;
   /** Programs that play a seat, by name; `sensible` where the game has one that plays to win. */
   readonly bots: Readonly<Record<string, Bot>>;
   /** «turn 2», for the position line; null before the game has one. */
-  readonly turn: (game: G) => number | null;
+  turn(game: G): number | null;
 }
 
 export interface Talk<G, P, C> {
   /** The root event that records a message. */
   readonly event: string;
   readonly rules: readonly string[];
-  readonly check: (game: G, seat: Seat, text: string, ctx: ReadContext<P, C>) => Fault | null;
+  check(game: G, seat: Seat, text: string, ctx: ReadContext<P, C>): Fault | null;
 }
 
 /** In a view: something is here that the viewer may not know. `count`: how much of it. */
