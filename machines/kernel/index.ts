@@ -13,7 +13,7 @@ export type {
   StateValue,
 } from './chart.ts';
 export { flattenChart, phrasesOf, sayGuard, wordsOf } from './chart.ts';
-export { type Pending, sayChoice, sayChoices } from './choices.ts';
+export { judge, type Pending, sayChoice, sayChoices } from './choices.ts';
 export { diffFacts, leavesOf, type Write } from './diff.ts';
 export {
   type Expectation,

@@ -1,0 +1,30 @@
+/** What a seat's program is told besides its view: the Sacrifice, in public and for itself. */
+import type { Json, Seat } from '../kernel/index.ts';
+import type { Reading } from './bindings.ts';
+import type { GankGame } from './facts.ts';
+import { askingState, ineligibility } from './sacrifice.ts';
+import { seatOf } from './seats.ts';
+
+const STEP = 'round.specials.sacrifice';
+
+/** Carries gank.agent.sacrifice-public, -eligible-if-unchanged and -available-now. */
+export function observationOf(
+  game: GankGame,
+  seat: Seat,
+  active: ReadonlySet<string>,
+  { params }: Reading,
+): Json {
+  const { hand, soul } = seatOf(game, seat);
+  const eligibleIfUnchanged = ineligibility(game, params, seat) === null;
+  const isAsked = active.has(`${STEP}.${askingState(seat)}`);
+  const commitment = game.round.commitments[seat] ?? null;
+  return {
+    sacrifice: { ...game.sacrifice },
+    own: {
+      hand: [...hand],
+      soul,
+      commitment: commitment === null ? null : { ...commitment },
+      sacrifice: { eligibleIfUnchanged, availableNow: isAsked && eligibleIfUnchanged },
+    },
+  };
+}

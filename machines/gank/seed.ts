@@ -1,0 +1,145 @@
+/** Seeds of Gank: what a setup and a position may say, and everything that cannot be true of them. */
+import * as z from 'zod';
+import { formatPath, type Json, type Refusal, refusal, type SeedData, sayValue, valueAt } from '../kernel/index.ts';
+import type { Reading } from './bindings.ts';
+import { positionFaults } from './position-law.ts';
+
+const count = z.int().min(0).max(9999);
+const soul = z.enum(['hero', 'demon']);
+const className = z.enum(['tank', 'scribe', 'healer', 'striker']);
+const cards = z.array(z.int().min(0).max(99)).max(800);
+const tokens = z.strictObject({
+  attack: count.optional(),
+  defense: count.optional(),
+  healing: count.optional(),
+  scry: count.optional(),
+});
+
+const commitment = z.strictObject({
+  action: z.enum(['attack', 'heal', 'exorcism', 'gank']),
+  card: z.int().min(0).max(99),
+  target: z.string().optional(),
+});
+
+const seatPosition = z.strictObject({
+  class: className.optional(),
+  soul: soul.optional(),
+  soulRevealed: z.boolean().optional(),
+  health: count.nullable().optional(),
+  alive: z.boolean().optional(),
+  merged: z.boolean().optional(),
+  bonuses: tokens.optional(),
+  hand: cards.optional(),
+  exposed: cards.nullable().optional(),
+  exorcismsUsed: count.optional(),
+});
+
+/** A position: the decision point, and those facts that matter, by the names they have in the facts. */
+const positionSchema = z.strictObject({
+  phase: z.enum(['turn-start', 'draw', 'commit', 'gank', 'sacrifice', 'blessing']),
+  turn: z.int().min(1).max(99).optional(),
+  army: count.optional(),
+  demon: z
+    .strictObject({
+      revealed: z.boolean(),
+      turn: z.int().min(1).max(99).nullable().optional(),
+      how: z.enum(['exorcism', 'gank', 'turn', 'death']).nullable().optional(),
+    })
+    .optional(),
+  finalDraw: z.enum(['none', 'due', 'taken']).optional(),
+  finalDrawsLeft: count.optional(),
+  sacrifice: z.strictObject({ used: z.boolean() }).optional(),
+  undealtSoul: soul.nullable().optional(),
+  undealtShown: z.boolean().optional(),
+  seats: z.record(z.string(), seatPosition).optional(),
+  piles: z
+    .strictObject({
+      draw: cards.optional(),
+      discard: cards.optional(),
+      discardDown: cards.optional(),
+    })
+    .optional(),
+  tokens: tokens.optional(),
+  talk: z.strictObject({ sent: z.record(z.string(), count) }).optional(),
+  round: z
+    .strictObject({
+      /** Before a Gank is named, or before the Sacrifice: what is locked. */
+      commitments: z.record(z.string(), commitment).optional(),
+      /** Before blessings: what each seat has earned. */
+      awards: z.record(z.string(), z.array(z.enum(['meek', 'class'])).max(20)).optional(),
+    })
+    .optional(),
+});
+
+export type Position = z.infer<typeof positionSchema>;
+export type SeatPosition = z.infer<typeof seatPosition>;
+
+/** Gank has nothing to bring: everything is dealt. A position names what a designer wants otherwise. */
+const setupSchema = z.strictObject({}).nullable();
+
+function shapeFaults(schema: z.ZodType, value: Json, name: string): readonly Refusal[] {
+  const checked = schema.safeParse(value);
+  if (checked.success) return [];
+  return checked.error.issues.map((issue) => {
+    const path = formatPath(issue.path);
+    const found = path === '' ? value : valueAt(value, path);
+    return refusal(
+      'seed/invalid',
+      path === '' ? name : `${name}.${path}`,
+      issue.code === 'unrecognized_keys' ? `the unknown name ${issue.keys.join(', ')}` : sayValue(found),
+      issue.message,
+      'Correct the seed there; nothing of it was taken in.',
+    );
+  });
+}
+
+const SEAT_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+function seatFaults({ seats }: SeedData, { params }: Reading): readonly Refusal[] {
+  const { min, max } = params.seats;
+  const faults: Refusal[] = [];
+  if (seats.length < min || seats.length > max) {
+    faults.push(
+      refusal(
+        'seed/seat-count',
+        'seats',
+        `${seats.length} seats`,
+        `${min} to ${max} seats`,
+        'Add or take away seats.',
+        'gank.setup.seats',
+      ),
+    );
+  }
+  for (const [index, seat] of seats.entries()) {
+    if (SEAT_NAME.test(seat) && seats.indexOf(seat) === index) continue;
+    faults.push(
+      refusal(
+        'seed/seat-name',
+        `seats[${index}]`,
+        sayValue(seat),
+        'a name of letters and digits that no other seat has',
+        'Rename this seat: A, B, C and so on.',
+        'gank.setup.seats',
+      ),
+    );
+  }
+  return faults;
+}
+
+/** The position of a seed that was found free of faults; null where it starts from the deal. */
+export const positionOf = ({ position }: SeedData): Position | null =>
+  position === null ? null : (position as unknown as Position);
+
+/** Everything that cannot be true of a seed. */
+export function seedFaults(seed: SeedData, ctx: Reading): readonly Refusal[] {
+  const faults = [...seatFaults(seed, ctx), ...shapeFaults(setupSchema, seed.setup, 'setup')];
+  if (seed.position !== null) faults.push(...shapeFaults(positionSchema, seed.position, 'position'));
+  const position = positionOf(seed);
+  if (faults.length > 0 || position === null) return faults;
+  return positionFaults(position, seed.seats, ctx);
+}
+
+export function startEventOf(seed: SeedData): string {
+  const position = positionOf(seed);
+  return position === null ? 'start' : `place.${position.phase}`;
+}
