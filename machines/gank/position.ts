@@ -138,7 +138,7 @@ function layCards(game: GankGame, position: Position, ctx: Doing): void {
   const given = game.order.flatMap((seat) => position.seats?.[seat]?.hand ?? []);
   const lying = [...(piles?.draw ?? []), ...(piles?.discard ?? []), ...(piles?.discardDown ?? [])];
   const left = without(deckCards(ctx.params, game.order.length), [...given, ...lying, ...played]);
-  const pile = ctx.chance.shuffle('draw-pile', left);
+  const pile = ctx.chance.shuffle('position/draw-pile', left);
   const size = handSize(game, position, ctx);
   for (const seat of game.order) {
     const named = position.seats?.[seat]?.hand;
