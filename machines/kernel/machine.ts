@@ -252,7 +252,7 @@ export function compileChart<G, P, C>(
     id: 'game',
     context: () => ({ game: game.empty(), ordinals: {} }),
     options: { maxIterations: MOST_MICROSTEPS },
-    ...(toXState(piece.chart, '') as object),
+    ...(xstateConfig(piece.chart) as object),
   } as never);
 
   let listening = false;
@@ -331,6 +331,10 @@ function loopError<G>(game: string, microsteps: readonly Microstep<G>[]): Kernel
 }
 
 type XStateConfig = Record<string, unknown>;
+
+/** A chart as XState's configuration, with the kernel's marks on every transition. */
+export const xstateConfig = (chart: ChartState): Readonly<Record<string, unknown>> =>
+  toXState(chart, '');
 
 function toXState(state: ChartState, path: string): XStateConfig {
   const list = (
