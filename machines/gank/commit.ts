@@ -1,12 +1,29 @@
 /** Committing: every seat locks one card with one action, in whatever order, unseen by the others. */
 import type { ChartState, Seat } from '../kernel/index.ts';
-import { type GankPiece, type GankRecipe, guard, piece } from './bindings.ts';
+import { type Doing, type GankPiece, type GankRecipe, guard, piece } from './bindings.ts';
 import type { Action, Commitment, GankGame } from './facts.ts';
 import { isInPlay, seatOf } from './seats.ts';
 
+/** The rule under which each action is locked. */
+const LAW: Readonly<Record<Action, string>> = {
+  attack: 'gank.commit.ordinary',
+  heal: 'gank.commit.heal-target',
+  exorcism: 'gank.commit.exorcism',
+  gank: 'gank.commit.gank',
+};
+
 export const lockEvent = (seat: Seat): string => `lock.${seat}`;
 
-const lockTheChoice: GankRecipe = (game, { choice, ruling }) => {
+/** The law that a locked target was held to, for those who ask why it was allowed. */
+function targetLaw({ action }: Commitment, { params }: Doing): Record<string, boolean> {
+  if (action === 'heal') return { selfAllowed: params.heal.selfAllowed };
+  if (action !== 'exorcism') return {};
+  const { selfAllowed, allowedAfterReveal } = params.exorcism;
+  return { selfAllowed, allowedAfterReveal };
+}
+
+const lockTheChoice: GankRecipe = (game, ctx) => {
+  const { choice, params, ruling } = ctx;
   const { seat, choose, card, target } = choice;
   game.round.locked[seat] = true;
   // A pass, where the rules allow one, locks no card.
@@ -17,10 +34,15 @@ const lockTheChoice: GankRecipe = (game, { choice, ruling }) => {
     ...(typeof target === 'string' ? { target } : {}),
   };
   game.round.commitments[seat] = commitment;
-  ruling('gank.commit.one-card', { seat }, () => `${seat} has locked a card.`);
+  const { cardsPerTurn, passAllowed } = params.commit;
   ruling(
     'gank.commit.one-card',
-    { seat, ...commitment },
+    { seat, cardsPerTurn, passAllowed },
+    () => `${seat} has locked a card.`,
+  );
+  ruling(
+    LAW[commitment.action],
+    { seat, ...commitment, ...targetLaw(commitment, ctx) },
     () => `${seat} has locked ${choose} with ${commitment.card}.`,
     [seat],
   );

@@ -11,8 +11,14 @@ const endAs =
   (ending: EndingName, winner: Winner, rule: string, say: (game: GankGame) => string): GankRecipe =>
   (game, { params, ruling }) => {
     game.result = { ending, winner };
-    ruling('gank.end.check', { step: params.end.checkStep }, () => `The end is checked once a round.`);
+    ruling('gank.end.check', { step: params.end.checkStep }, () => 'The end is checked once a round.');
     ruling(rule, { army: game.army, turn: game.turn }, () => say(game));
+    const { revealSoulsAtEnd } = params.replay;
+    ruling('gank.session.replay', { revealSoulsAtEnd }, () =>
+      revealSoulsAtEnd
+        ? 'The end of the game turns up every Soul.'
+        : 'What was hidden during play stays hidden.',
+    );
   };
 
 const noteEarlyClearing: GankRecipe = (game, { params, ruling }) => {

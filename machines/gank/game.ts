@@ -87,7 +87,7 @@ function chart(setup: ChartSetup): GankPiece {
     chart: {
       title: 'Gank',
       description: 'Heroes, shadows, perhaps a Demon',
-      rules: ['gank.meta.checkpoint', 'gank.setup.goals'],
+      rules: ['gank.meta.checkpoint', 'gank.meta.scope', 'gank.setup.goals'],
       initial: 'idle',
       states: {
         idle: {
@@ -110,7 +110,13 @@ function chart(setup: ChartSetup): GankPiece {
         round: {
           title: 'Round',
           description: 'one turn after the other',
-          rules: ['gank.turn.order', 'gank.talk.open', 'gank.talk.limits', 'gank.info.spectator'],
+          rules: [
+            'gank.turn.order',
+            'gank.talk.open',
+            'gank.talk.limits',
+            'gank.info.public-board',
+            'gank.info.spectator',
+          ],
           initial: 'turnStart',
           on: { [talk.event]: { actions: ['record the message'], label: 'somebody speaks' } },
           states: {

@@ -19,7 +19,7 @@ const declare: GankRecipe = (game, { ruling }) => {
   ruling('gank.gank.declare', { actor }, () => `${actor} declares a Gank.`);
 };
 
-const nameTarget: GankRecipe = (game, { choice, ruling }) => {
+const nameTarget: GankRecipe = (game, { choice, params, ruling }) => {
   const { gank } = game.round;
   if (gank === null) return;
   const target = String(choice.target);
@@ -28,7 +28,7 @@ const nameTarget: GankRecipe = (game, { choice, ruling }) => {
   gank.guesses = guesses;
   ruling(
     'gank.gank.name',
-    { actor: gank.actor, target, guesses },
+    { actor: gank.actor, target, guesses, of: params.gank.guesses },
     () => `${gank.actor} names ${target} and guesses ${listed(guesses)}.`,
   );
 };

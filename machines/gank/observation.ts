@@ -7,7 +7,11 @@ import { seatOf } from './seats.ts';
 
 const STEP = 'round.specials.sacrifice';
 
-/** Carries gank.agent.sacrifice-public, -eligible-if-unchanged and -available-now. */
+/**
+ * Carries gank.agent.sacrifice-public, -eligible-if-unchanged and -available-now. It is made from
+ * the game alone: no credential (gank.session.credential) is ever part of a game, so none can show,
+ * and a seat that comes back (gank.session.resume) is told the same again.
+ */
 export function observationOf(
   game: GankGame,
   seat: Seat,

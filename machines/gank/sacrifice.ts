@@ -108,7 +108,11 @@ const region = (seat: Seat): ChartState => ({
     },
     deciding: {
       description: 'who is not eligible declines',
-      rules: ['gank.sacrifice.eligible', 'gank.agent.available-now'],
+      rules: [
+        'gank.sacrifice.eligible',
+        'gank.agent.available-now',
+        'gank.agent.eligible-if-unchanged',
+      ],
       decision: 'sacrifice',
       seat,
       on: { [declineEvent(seat)]: { target: 'declined', actions: ['decline'] } },
@@ -156,7 +160,7 @@ export const sacrificeOnce = (seats: readonly Seat[]): GankPiece =>
     chart: {
       title: 'Sacrifice',
       description: 'one for the whole game',
-      rules: ['gank.sacrifice.once', 'gank.sacrifice.step'],
+      rules: ['gank.sacrifice.once', 'gank.sacrifice.step', 'gank.agent.sacrifice-public'],
       slot: 'sacrifice',
       initial: 'due',
       states: {

@@ -1,7 +1,7 @@
 /** Setting up: Souls, classes, starting bonuses, tokens, deck and hands, each its own step. */
 import { type GankRecipe, guard, piece } from './bindings.ts';
 import { freshRound, freshSeat, type GankGame } from './facts.ts';
-import { counted, listed, seatOf } from './seats.ts';
+import { counted, demonSeat, listed, seatOf } from './seats.ts';
 import { deckCards, fullSupply, soulPile, startingTokens } from './supply.ts';
 import type { ClassName, TokenType } from './content.ts';
 
@@ -30,10 +30,14 @@ const dealTheSouls: GankRecipe = (game, { params, chance, ruling }) => {
     { dealt: game.order.length, undealt },
     () => `Each seat is dealt one Soul of ${pile.length}; ${undealt} stays face down.`,
   );
-};
-
-const noteNoDemon: GankRecipe = (_game, { ruling }) => {
-  ruling('gank.setup.no-demon-possible', {}, () => 'The Demon is the Soul that nobody got.', []);
+  // Nobody is told, so nothing in the chart may branch on it.
+  const demon = demonSeat(game);
+  ruling(
+    'gank.setup.no-demon-possible',
+    { demon },
+    () => `The Demon is ${demon ?? 'the Soul that nobody got'}.`,
+    [],
+  );
 };
 
 function dealClasses(game: GankGame, pile: readonly ClassName[]): void {
@@ -117,7 +121,6 @@ export const table = piece({
   recipes: {
     'seat the players': seatThePlayers,
     'shuffle and deal the Souls': dealTheSouls,
-    'leave the Demon undealt': noteNoDemon,
     'leave classes out and deal the rest': dealSomeClasses,
     'deal all classes': dealAllClasses,
     'add a duplicate class and deal': dealClassesWithDuplicate,
@@ -128,9 +131,6 @@ export const table = piece({
     'deal the hands': dealTheHands,
   },
   guards: {
-    'nobody was dealt the Demon': guard(['gank.setup.no-demon-possible'], (game, { because }) =>
-      because(game.undealtSoul === 'demon', { undealt: game.undealtSoul }, []),
-    ),
     'there are more classes than seats': guard(
       ['gank.setup.classes.three'],
       (game, { params, because }) => {
@@ -159,21 +159,8 @@ export const table = piece({
     states: {
       souls: {
         description: 'one secret Soul each',
-        rules: ['gank.setup.souls'],
-        always: { target: 'demon', actions: ['shuffle and deal the Souls'] },
-      },
-      demon: {
-        title: 'Is there a Demon?',
-        description: 'nobody is told',
-        rules: ['gank.setup.no-demon-possible'],
-        always: [
-          {
-            guard: 'nobody was dealt the Demon',
-            target: 'classes',
-            actions: ['leave the Demon undealt'],
-          },
-          { target: 'classes' },
-        ],
+        rules: ['gank.setup.souls', 'gank.setup.no-demon-possible', 'gank.info.own-seat-only'],
+        always: { target: 'classes', actions: ['shuffle and deal the Souls'] },
       },
       classes: {
         description: 'one open class each',

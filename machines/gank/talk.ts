@@ -5,12 +5,26 @@ import type { GankContent } from './content.ts';
 import type { GankGame } from './facts.ts';
 import type { GankParams } from './params.ts';
 
-export const recordMessage: GankRecipe = (game, { choice, ruling }) => {
+export const recordMessage: GankRecipe = (game, { choice, params, ruling }) => {
   const { seat } = choice;
-  game.talk.log.push({ seat, text: String(choice.text) });
+  const text = String(choice.text);
+  const { messagesPerSeat, charsPerMessage, afterDeath, afterMerge } = params.talk;
+  game.talk.log.push({ seat, text });
   const sent = (game.talk.sent[seat] ?? 0) + 1;
   game.talk.sent[seat] = sent;
-  ruling('gank.talk.open', { seat, sent }, () => `${seat} speaks: message ${sent} of this game.`);
+  const length = [...text].length;
+  ruling(
+    'gank.talk.limits',
+    { seat, sent, messagesPerSeat, length, charsPerMessage },
+    () => `${seat} speaks: message ${sent} of at most ${messagesPerSeat}.`,
+  );
+  const { alive = true, merged = false } = game.seats[seat] ?? {};
+  if (alive && !merged) return;
+  ruling(
+    'gank.talk.after-death',
+    { seat, alive, merged, afterDeath, afterMerge },
+    () => `${seat}, ${alive ? 'merged' : 'dead'}, may still talk.`,
+  );
 };
 
 const LIMITS = 'gank.talk.limits';

@@ -130,6 +130,12 @@ function assertNamesExist<G, P, C>(piece: Piece<G, P, C>, game: Game<G, P, C>, g
   }
 }
 
+function copyJson(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyJson);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyJson(inner)]));
+}
+
 interface Recording<G> {
   edges: string[];
   guards: GuardAsked[];
@@ -175,7 +181,7 @@ export function compileChart<G, P, C>(
       ruling(rule, values, text, only) {
         if (!ruleIds.has(rule)) throw new KernelError('ruling/unknown-rule', `${name}: ${rule}`);
         // A value may be a draft, which is revoked when the recipe ends: copy it.
-        const copy = JSON.parse(JSON.stringify(values)) as Record<string, Json>;
+        const copy = copyJson(values) as Record<string, Json>;
         rulings.push({
           rule,
           text: text(),

@@ -5,7 +5,7 @@
  * A cursor is a short path of ids, two characters a move, as in Lichess's analysis tree:
  * '' is the opening, '0000' the main line's second move, '0001' a branch from its first.
  */
-import { fingerprint } from './canonical.ts';
+import { fingerprint, sameJson } from './canonical.ts';
 import { PinError, type Pins } from './chance.ts';
 import { judge, legalChoices, type Pending, pendingAt, type Situation } from './choices.ts';
 import {
@@ -101,6 +101,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   readonly pins: Pins;
   readonly chart: CompiledChart<G, P, C>;
   readonly root: MoveNode<G>;
+  private readonly nodes = new Map<string, MoveNode<G>>();
   private readonly recorder: ReadRecorder<P & object>;
   private readonly seedData: SeedData;
 
@@ -115,6 +116,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
       type: ruleset.game.startEvent(this.seedData),
       choice: null,
     });
+    this.nodes.set('', this.root);
   }
 
   /** Starts a seed. Everything that cannot be true of it comes back as refusals, with places. */
@@ -140,12 +142,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   }
 
   find(path: string): MoveNode<G> | null {
-    let node: MoveNode<G> | undefined = this.root;
-    for (let at = ID_LENGTH; node !== undefined && at <= path.length; at += ID_LENGTH) {
-      const prefix: string = path.slice(0, at);
-      node = node.children.find((child) => child.path === prefix);
-    }
-    return path.length % ID_LENGTH === 0 ? (node ?? null) : null;
+    return this.nodes.get(path) ?? null;
   }
 
   /** The opening and the moves up to a cursor. */
@@ -201,7 +198,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     if ('refusal' in judged) return judged;
     const node = this.node(path);
     const known = node.children.find(
-      (child) => child.choice !== null && fingerprint(child.choice) === fingerprint(judged.choice),
+      (child) => child.choice !== null && sameJson(child.choice, judged.choice),
     );
     if (known !== undefined) return { path: known.path };
     return this.grow(node, { type: judged.event, choice: judged.choice }, null);
@@ -244,6 +241,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     try {
       const node = this.advance(parent, parent.resting, event, message);
       parent.children.push(node);
+      this.nodes.set(node.path, node);
       return { path: node.path };
     } catch (error) {
       return { refusal: pinRefusal(error) };

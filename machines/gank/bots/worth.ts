@@ -1,0 +1,73 @@
+/** How good a table is for the Heroes after a round: lives, health and the army that is left. */
+import { type Aftermath, BONUS_POINT } from './battle.ts';
+import type { Player } from './read-view.ts';
+
+/** A life: about the cards that it will still play, on top of its health. */
+const LIFE = 5;
+/** Health is worth its root: the last points are dearest. The factor makes five points about one life. */
+const HEALTH = 2.2;
+/** A shadow left standing strikes for one next turn and has still to be removed. */
+const SHADOW = 1;
+/** A won, lost or drawn game: more than anything on the table can be. */
+const WON = 60;
+const LOST = -60;
+const DREW = 0;
+/** How far a good or bad outlook for the last battles counts: within winning and losing. */
+const OUTLOOK = 40;
+
+/** Where in the game a round is reckoned. */
+export interface Stage {
+  /** Whether the Demon is exposed, so that clearing the army wins. */
+  readonly exposed: boolean;
+  /** Battles to come after this round; null while nobody can tell. */
+  readonly battles: number | null;
+  /** The card that is expected of anyone. */
+  readonly card: number;
+  /** The seat that fights for the army, where the one who reckons knows it. */
+  readonly demon: string | null;
+}
+
+/**
+ * How the last battles will go, from -1 (hopeless) to 1 (won unhurt): the army strikes the Heroes
+ * as if they were one, and their strength sinks with their health.
+ */
+export function outlook(
+  army: number,
+  heroes: readonly { readonly player: Player; readonly health: number }[],
+  card: number,
+  battles: number,
+): number {
+  const health = heroes.reduce((sum, one) => sum + one.health, 0);
+  const shield = Math.max(0, ...heroes.map(({ player }) => player.bonuses.defense * BONUS_POINT));
+  const strength = heroes.reduce(
+    (sum, { player: { bonuses } }) =>
+      sum + card + Math.max(bonuses.attack, bonuses.healing) * BONUS_POINT,
+    0,
+  );
+  let left = army;
+  let standing = health;
+  for (let battle = 0; battle < battles && left > 0 && standing > 0; battle += 1) {
+    const able = strength * (standing / health);
+    standing -= Math.max(0, left - shield);
+    left -= able;
+  }
+  if (left > 0) return -Math.min(1, left / Math.max(1, strength));
+  return standing <= 0 ? 0 : standing / health;
+}
+
+const healthWorth = (health: number): number => (health > 0 ? LIFE + HEALTH * Math.sqrt(health) : 0);
+
+/** Worth of what a round comes to, for the Heroes. */
+export function worthFor(players: readonly Player[], after: Aftermath, stage: Stage): number {
+  const heroes = players
+    .filter(({ seat }) => seat !== stage.demon)
+    .map((player) => ({ player, health: after.health.get(player.seat) ?? 0 }))
+    .filter(({ health }) => health > 0);
+  const lives = heroes.reduce((sum, { health }) => sum + healthWorth(health), 0);
+  if (heroes.length === 0) return stage.exposed && after.army === 0 ? DREW : LOST;
+  if (!stage.exposed) return lives - after.army * SHADOW;
+  if (after.army === 0) return WON + lives;
+  if (stage.battles === 0) return LOST;
+  const battles = stage.battles ?? 1;
+  return lives + OUTLOOK * outlook(after.army, heroes, stage.card, battles);
+}
