@@ -37,8 +37,7 @@ export const effective = (
   game: GankGame,
   params: GankParams,
   action: 'attack' | 'heal',
-): Committed[] =>
-  committedAs(game, action).filter(({ seat }) => isEffective(game, params, seat));
+): Committed[] => committedAs(game, action).filter(({ seat }) => isEffective(game, params, seat));
 
 /** Tokens that strengthen a seat's action now: its own, and stolen ones where these still count. */
 export function strengthTokens(

@@ -13,10 +13,7 @@ interface Shown {
 }
 
 /** The extreme number of some cards with everybody who showed it; null where there are none. */
-function extremeOf(
-  shown: readonly Shown[],
-  pick: (...cards: number[]) => number,
-): Extreme | null {
+function extremeOf(shown: readonly Shown[], pick: (...cards: number[]) => number): Extreme | null {
   if (shown.length === 0) return null;
   const card = pick(...shown.map((one) => one.card));
   return { card, seats: shown.filter((one) => one.card === card).map(({ seat }) => seat) };
@@ -35,7 +32,12 @@ const mayEarn = (game: GankGame, params: GankParams, seat: Seat): boolean =>
 
 /** The survivor with the one lowest card below none but the fallen; null where that is shared. */
 const nextLowest = (game: GankGame): Seat | null =>
-  alone(extremeOf(numbered(game).filter(({ seat }) => isInPlay(game, seat)), Math.min));
+  alone(
+    extremeOf(
+      numbered(game).filter(({ seat }) => isInPlay(game, seat)),
+      Math.min,
+    ),
+  );
 
 function hadEffect(game: GankGame, target: Seat | undefined): boolean {
   const pool = target === undefined ? undefined : game.round.healing[target];
@@ -149,7 +151,8 @@ const blessClass =
       ruling(
         ruleOf(className),
         { seat, count },
-        () => `${seat}, ${title}, earns ${counted(count, 'blessing')} ${conditionWords[condition]}.`,
+        () =>
+          `${seat}, ${title}, earns ${counted(count, 'blessing')} ${conditionWords[condition]}.`,
       );
       if (total > count) {
         ruling(

@@ -36,7 +36,10 @@ function drawOffer(
   const purpose = `turn/${game.turn}/blessing/${seat}/${ordinal}`;
   const offer = chance.draw(purpose, [...single(game.tokens)], wanted);
   for (const token of offer) game.tokens[token] -= 1;
-  game.round.blessings[seat] = [...blessingsOf(game, seat), { offer, taken: null, recipient: null }];
+  game.round.blessings[seat] = [
+    ...blessingsOf(game, seat),
+    { offer, taken: null, recipient: null },
+  ];
   const count = offer.length;
   ruling(
     'gank.blessing.options',
@@ -95,13 +98,10 @@ const revealThem: GankRecipe = (game, { ruling }) => {
   game.round.blessingsRevealed = true;
   for (const { seat, blessing } of everyBlessing(game)) {
     const { taken, recipient } = blessing;
-    ruling(
-      'gank.blessing.reveal',
-      { seat, taken, recipient },
-      () =>
-        taken === null
-          ? `A blessing of ${seat} lapses.`
-          : `${seat} has chosen ${taken} for ${recipient ?? seat}.`,
+    ruling('gank.blessing.reveal', { seat, taken, recipient }, () =>
+      taken === null
+        ? `A blessing of ${seat} lapses.`
+        : `${seat} has chosen ${taken} for ${recipient ?? seat}.`,
     );
   }
 };

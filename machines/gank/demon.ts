@@ -1,8 +1,9 @@
 /** The Demon's exposure: what every way of being revealed has in common, and the guards on it. */
-import { type Doing, type GankRecipe, guard } from './bindings.ts';
+
 import type { Seat } from '../kernel/index.ts';
+import { type Doing, type GankRecipe, guard } from './bindings.ts';
 import { type GankGame, noTokens } from './facts.ts';
-import { countTokens, counted, demonSeat, isInPlay, seatOf } from './seats.ts';
+import { counted, countTokens, demonSeat, isInPlay, seatOf } from './seats.ts';
 
 /** From here on the Demon counts as revealed, and the last Draws are due. */
 export function expose(game: GankGame, how: GankGame['demon']['how'], { params }: Doing): void {

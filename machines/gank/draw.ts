@@ -1,159 +1,23 @@
 /** The Draw: one seat after the other is offered cards, keeps one, and discards the rest face down. */
+
 import { type GankRecipe, guard, piece } from './bindings.ts';
 import { demonGuards } from './demon.ts';
-import type { GankGame } from './facts.ts';
-import type { GankParams } from './params.ts';
-import { counted, listed, seatOf, seatsInPlay, takeCard } from './seats.ts';
-import type { Seat } from '../kernel/index.ts';
-
-const scryOf = (game: GankGame, seat: Seat): number => seatOf(game, seat).bonuses.scry;
-
-/** Seats in the order in which they draw; equal Scry stays in seat order. */
-function drawOrder(game: GankGame, { draw }: GankParams): Seat[] {
-  const seats = seatsInPlay(game);
-  if (draw.order === 'seat') return seats;
-  const sign = draw.order === 'scry-descending-then-seat' ? -1 : 1;
-  return seats.sort((a, b) => sign * (scryOf(game, a) - scryOf(game, b)));
-}
-
-const wanted = (game: GankGame, { draw }: GankParams, seat: Seat): number =>
-  draw.baseCandidates + draw.candidatesPerScry * scryOf(game, seat);
-
-const offerOf = (game: GankGame, seat: Seat): number[] => game.round.offers[seat] ?? [];
-
-/** The seat that is drawing now; '' outside a Draw. */
-export const drawingSeat = (game: GankGame): Seat => game.round.drawing ?? '';
-
-const nextToDraw = (game: GankGame): Seat | null => {
-  const { drawOrder: order, drawing } = game.round;
-  return order[drawing === null ? 0 : order.indexOf(drawing) + 1] ?? null;
-};
-
-/** Cards that lie out of hands and pile; sorted, so that a shuffle knows no order before it. */
-const allDiscards = ({ piles }: GankGame): number[] =>
-  [...piles.discard, ...piles.discardDown].sort((a, b) => a - b);
-
-const setTheOrder: GankRecipe = (game, { params, ruling }) => {
-  game.round.drawOrder = drawOrder(game, params);
-  const order = [...game.round.drawOrder];
-  const scry = order.map((seat) => scryOf(game, seat));
-  ruling(
-    'gank.draw.order',
-    { order, scry },
-    () => `With Scry ${listed(scry)} the order of drawing is ${listed(order)}.`,
-  );
-};
-
-const shuffleEverything: GankRecipe = (game, { chance, ruling }) => {
-  const cards = [...game.piles.draw].sort((a, b) => a - b);
-  game.piles.draw = chance.shuffle('draw-pile', [...cards, ...allDiscards(game)]);
-  game.piles.discard = [];
-  game.piles.discardDown = [];
-  const pile = game.piles.draw.length;
-  ruling(
-    'gank.draw.reshuffle',
-    { pile },
-    () => `All discards are shuffled into the draw pile, which now holds ${counted(pile, 'card')}.`,
-  );
-};
-
-const reshuffleDiscards: GankRecipe = (game, { chance, ruling }) => {
-  game.piles.draw = chance.shuffle('draw-pile', allDiscards(game));
-  game.piles.discard = [];
-  game.piles.discardDown = [];
-  const pile = game.piles.draw.length;
-  ruling(
-    'gank.draw.reshuffle',
-    { pile },
-    () => `The draw pile is used up: ${counted(pile, 'discard')} are shuffled into a new one.`,
-  );
-};
-
-const openTheOffer: GankRecipe = (game, { params, ruling }) => {
-  const seat = nextToDraw(game);
-  if (seat === null) return;
-  game.round.drawing = seat;
-  game.round.offers[seat] = [];
-  const count = wanted(game, params, seat);
-  ruling(
-    'gank.draw.candidates',
-    { seat, scry: scryOf(game, seat), count },
-    () => `${seat} has Scry ${scryOf(game, seat)} and may look at ${counted(count, 'card')}.`,
-  );
-};
-
-const takeFromPile: GankRecipe = (game, { params, ruling }) => {
-  const seat = drawingSeat(game);
-  const offer = offerOf(game, seat);
-  const cards = game.piles.draw.splice(0, wanted(game, params, seat) - offer.length);
-  offer.push(...cards);
-  ruling(
-    'gank.info.own-seat-only',
-    { seat, cards },
-    () => `${seat} is offered ${listed(cards)}.`,
-    [seat],
-  );
-};
-
-const leaveItShort: GankRecipe = (game, { ruling }) => {
-  const seat = drawingSeat(game);
-  const count = offerOf(game, seat).length;
-  ruling(
-    'gank.draw.reshuffle',
-    { seat, count },
-    () => `Both piles are empty: ${seat} is offered ${counted(count, 'card')} and no more.`,
-  );
-};
-
-function keep(game: GankGame, seat: Seat, card: number): void {
-  seatOf(game, seat).hand.push(card);
-  game.round.kept[seat] = card;
-}
-
-/** What the drawing seat did not keep. */
-function rejects(game: GankGame): number[] {
-  const seat = drawingSeat(game);
-  const left = [...offerOf(game, seat)];
-  takeCard(left, game.round.kept[seat] ?? 0);
-  return left;
-}
-
-const keepTheOnlyCard: GankRecipe = (game, { ruling }) => {
-  const seat = drawingSeat(game);
-  const card = offerOf(game, seat)[0];
-  if (card === undefined) return;
-  keep(game, seat, card);
-  ruling('gank.draw.candidates', { seat, card }, () => `${seat} keeps ${card}, the only one.`, [seat]);
-};
-
-const keepTheChosenCard: GankRecipe = (game, { choice, ruling }) => {
-  const { seat } = choice;
-  const card = Number(choice.card);
-  keep(game, seat, card);
-  ruling('gank.draw.candidates', { seat, card }, () => `${seat} keeps ${card}.`, [seat]);
-};
-
-const discardRejects: GankRecipe = (game, { ruling }) => {
-  const cards = rejects(game);
-  game.piles.discardDown.push(...cards);
-  const seat = drawingSeat(game);
-  ruling(
-    'gank.draw.one-seat-at-a-time',
-    { seat, count: cards.length },
-    () => `${seat} discards ${counted(cards.length, 'card')} face down before the next seat draws.`,
-  );
-};
-
-const setRejectsAside: GankRecipe = (game, { ruling }) => {
-  const cards = rejects(game);
-  game.round.setAside.push(...cards);
-  const seat = drawingSeat(game);
-  ruling(
-    'gank.draw.one-seat-at-a-time',
-    { seat, count: cards.length },
-    () => `${counted(cards.length, 'card')} of ${seat} wait face down until everyone has drawn.`,
-  );
-};
+import {
+  discardRejects,
+  drawingSeat,
+  keepTheChosenCard,
+  keepTheOnlyCard,
+  leaveItShort,
+  nextToDraw,
+  offerOf,
+  openTheOffer,
+  setRejectsAside,
+  setTheOrder,
+  takeFromPile,
+  wanted,
+} from './offers.ts';
+import { reshuffleDiscards, shuffleEverything } from './piles.ts';
+import { counted, listed, seatOf } from './seats.ts';
 
 const discardSetAside: GankRecipe = (game, { ruling }) => {
   const count = game.round.setAside.length;
@@ -180,7 +44,8 @@ const callLastDraw: GankRecipe = (game, { ruling }) => {
   ruling(
     'gank.endgame.final-draw',
     { left: game.finalDrawsLeft },
-    () => `The Demon is revealed: ${counted(game.finalDrawsLeft, 'last Draw')} to come, one of them now.`,
+    () =>
+      `The Demon is revealed: ${counted(game.finalDrawsLeft, 'last Draw')} to come, one of them now.`,
   );
 };
 

@@ -11,7 +11,11 @@ const endAs =
   (ending: EndingName, winner: Winner, rule: string, say: (game: GankGame) => string): GankRecipe =>
   (game, { params, ruling }) => {
     game.result = { ending, winner };
-    ruling('gank.end.check', { step: params.end.checkStep }, () => 'The end is checked once a round.');
+    ruling(
+      'gank.end.check',
+      { step: params.end.checkStep },
+      () => 'The end is checked once a round.',
+    );
     ruling(rule, { army: game.army, turn: game.turn }, () => say(game));
     const { revealSoulsAtEnd } = params.replay;
     ruling('gank.session.replay', { revealSoulsAtEnd }, () =>
@@ -74,11 +78,7 @@ export const endCheck = piece({
     'every Hero has fallen': guard(['gank.end.demon-wins-deaths'], (game, { because }) => {
       const living = livingHeroes(game).length;
       const verdict = living === 0;
-      return because(
-        verdict,
-        { living, heroes: heroes(game).length },
-        verdict ? undefined : [],
-      );
+      return because(verdict, { living, heroes: heroes(game).length }, verdict ? undefined : []);
     }),
     'the exposure allows a draw': guard(
       ['gank.end.draw', 'gank.endgame.without-demon-draw'],

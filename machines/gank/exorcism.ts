@@ -47,7 +47,8 @@ const destroyItsBonuses: GankRecipe = (game, { ruling }) => {
   ruling(
     'gank.exorcism.demon.bonuses-destroyed',
     { seat, bonuses },
-    () => `${counted(bonuses, 'bonus', 'bonuses')} of ${seat} are destroyed; none becomes a shadow.`,
+    () =>
+      `${counted(bonuses, 'bonus', 'bonuses')} of ${seat} are destroyed; none becomes a shadow.`,
   );
 };
 
@@ -131,7 +132,8 @@ const dealTheDamage: GankRecipe = (game, ctx) => {
     ctx.ruling(
       'gank.exorcism.sum',
       { seat, due, before, after },
-      () => `${seat} takes ${due} at once, past Defense and healing: ${before} health becomes ${after}.`,
+      () =>
+        `${seat} takes ${due} at once, past Defense and healing: ${before} health becomes ${after}.`,
     );
   }
 };

@@ -2,7 +2,13 @@
  * Gank whole: three to five seats with secret Souls fight a growing shadow army, and one of them
  * may be the Demon. This file is the table of contents; each procedure has a file of its own.
  */
-import { type ChartSetup, type Game, KernelError, mergePieces, type Seat } from '../kernel/index.ts';
+import {
+  type ChartSetup,
+  type Game,
+  KernelError,
+  mergePieces,
+  type Seat,
+} from '../kernel/index.ts';
 import { attack } from './attack.ts';
 import { awards } from './awards.ts';
 import type { GankPiece } from './bindings.ts';
@@ -18,7 +24,7 @@ import { endingOf } from './ending.ts';
 import { exorcism } from './exorcism.ts';
 import { emptyGame, type GankGame } from './facts.ts';
 import { fallenSouls } from './fallen-souls.ts';
-import { gank as gankPiece, theft } from './gank.ts';
+import { gank as gankPiece } from './gank.ts';
 import { gankDeclaration } from './gank-declaration.ts';
 import { healing } from './healing.ts';
 import { decisions } from './law.ts';
@@ -31,6 +37,7 @@ import { sacrificeOnce } from './sacrifice.ts';
 import { seedFaults, startEventOf } from './seed.ts';
 import { table } from './table.ts';
 import { recordMessage, talk } from './talk.ts';
+import { theft } from './theft.ts';
 import { turnStart } from './turn-start.ts';
 import { viewOf } from './view.ts';
 

@@ -1,149 +1,13 @@
 /** The law of choices: what each decision offers a seat, and what stands against another choice. */
-import type { Fault, Json, Seat } from '../kernel/index.ts';
-import { blessEvent, openBlessing } from './blessings.ts';
+import { type Json, sayValue } from '../kernel/index.ts';
 import type { GankDecision, GankField, GankForm } from './bindings.ts';
+import { blessEvent, openBlessing } from './blessings.ts';
 import { lockEvent } from './commit.ts';
-import { drawingSeat } from './draw.ts';
-import type { GankGame } from './facts.ts';
-import type { GankParams } from './params.ts';
+import { commitForms } from './commit-forms.ts';
+import { distinct, target } from './fields.ts';
+import { drawingSeat } from './offers.ts';
 import { ineligibility, sacrificeEvent } from './sacrifice.ts';
-import { listed, seatOf } from './seats.ts';
-import { sayValue } from '../kernel/index.ts';
-
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
-const ownCard: GankField = {
-  name: 'card',
-  kind: 'card',
-  domain: (game, seat) => distinct(seatOf(game, seat).hand).sort((a, b) => b - a),
-  check(game, seat, value) {
-    const { hand } = seatOf(game, seat);
-    if (hand.some((card) => card === value)) return null;
-    return {
-      code: 'choice/not-owned',
-      found: `card ${sayValue(value)}`,
-      expected: `a card of the own hand: ${listed(hand)}`,
-      rule: 'gank.commit.one-card',
-    };
-  },
-};
-
-/** What stands against naming a seat for something that only players in play can be named for. */
-function targetFault(
-  game: GankGame,
-  seat: Seat,
-  value: Json,
-  selfAllowed: boolean,
-  rule: string,
-): Fault | null {
-  const facts = typeof value === 'string' ? game.seats[value] : undefined;
-  if (facts === undefined) return null;
-  const expected = selfAllowed ? 'a living player' : 'another living player';
-  if (facts.merged) {
-    return { code: 'choice/merged-target', found: `${String(value)}, merged`, expected, rule };
-  }
-  if (!facts.alive) {
-    return { code: 'choice/dead-target', found: `${String(value)}, dead`, expected, rule };
-  }
-  if (value !== seat || selfAllowed) return null;
-  return { code: 'choice/self-target', found: `${seat} itself`, expected, rule };
-}
-
-const target = (
-  name: string,
-  rule: string,
-  selfAllowed: (params: GankParams) => boolean,
-): GankField => ({
-  name,
-  kind: 'seat',
-  domain: (game) => [...game.order],
-  check: (game, seat, value, _choice, { params }) =>
-    targetFault(game, seat, value, selfAllowed(params), rule),
-});
-
-const attack: GankForm = {
-  choose: 'attack',
-  title: 'Attack the army',
-  rules: ['gank.commit.ordinary', 'gank.commit.number'],
-  fields: [ownCard],
-  say: ({ card }) => `attacks with ${String(card)}`,
-};
-
-const heal: GankForm = {
-  choose: 'heal',
-  title: 'Heal a player',
-  rules: ['gank.commit.ordinary', 'gank.commit.heal-target'],
-  fields: [
-    ownCard,
-    target('target', 'gank.commit.heal-target', ({ heal: { selfAllowed } }) => selfAllowed),
-  ],
-  say: ({ card, target: whom }) => `heals ${String(whom)} with ${String(card)}`,
-};
-
-const exorcism: GankForm = {
-  choose: 'exorcism',
-  title: 'Accuse a player (Exorcism)',
-  rules: ['gank.commit.exorcism', 'gank.commit.exorcism-once'],
-  available(game, seat, { params }) {
-    const used = seatOf(game, seat).exorcismsUsed;
-    if (used >= params.exorcism.usesPerSeat) {
-      return {
-        code: 'choice/used-up',
-        found: `an Exorcism by ${seat}, who has used ${used}`,
-        expected: `at most ${params.exorcism.usesPerSeat} a seat`,
-        rule: 'gank.commit.exorcism-once',
-      };
-    }
-    if (!game.demon.revealed || params.exorcism.allowedAfterReveal) return null;
-    return {
-      code: 'choice/too-late',
-      found: 'an Exorcism after the Demon was revealed',
-      expected: 'one while the Demon is hidden',
-      rule: 'gank.commit.exorcism',
-    };
-  },
-  fields: [
-    ownCard,
-    target('target', 'gank.commit.exorcism', ({ exorcism: { selfAllowed } }) => selfAllowed),
-  ],
-  say: ({ card, target: whom }) => `accuses ${String(whom)} with ${String(card)} face down`,
-};
-
-/** Told to the seat itself only: that somebody is no Demon is its own secret. */
-const gank: GankForm = {
-  choose: 'gank',
-  title: 'Gank',
-  rules: ['gank.commit.gank'],
-  available(game, seat) {
-    const { soul, soulRevealed } = seatOf(game, seat);
-    if (soul === 'demon' && !soulRevealed) return null;
-    return {
-      code: 'choice/not-demon',
-      found: `a Gank by ${seat}, no hidden Demon`,
-      expected: 'a Gank by the living, hidden Demon',
-      rule: 'gank.commit.gank',
-    };
-  },
-  fields: [ownCard],
-  say: ({ card }) => `ganks, spending ${String(card)}`,
-};
-
-const pass: GankForm = {
-  choose: 'pass',
-  title: 'Commit nothing',
-  rules: ['gank.commit.one-card'],
-  available: (_game, seat, { params }) =>
-    params.commit.passAllowed
-      ? null
-      : {
-          code: 'choice/no-pass',
-          found: `a pass by ${seat}`,
-          expected: 'a card with an action: nobody may pass',
-          rule: 'gank.commit.one-card',
-        },
-  fields: [],
-  say: () => 'passes',
-};
+import { listed } from './seats.ts';
 
 /** Every ascending list of so many values, each as often as one likes. */
 function multisets(values: readonly number[], size: number): number[][] {
@@ -275,7 +139,7 @@ export const decisions: Readonly<Record<string, GankDecision>> = {
     title: 'Lock a card with an action',
     rules: ['gank.commit.one-card', 'gank.info.own-seat-only'],
     secret: true,
-    forms: [attack, heal, exorcism, gank, pass],
+    forms: commitForms,
     event: ({ seat }) => lockEvent(seat),
   },
   name: {

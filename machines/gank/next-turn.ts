@@ -13,7 +13,8 @@ const discardPlayed: GankRecipe = (game, { ruling }) => {
   ruling(
     'gank.cards.discard',
     { up, down: down.length },
-    () => `${counted(up.length, 'played card')} go to the discards face up, ${down.length} face down.`,
+    () =>
+      `${counted(up.length, 'played card')} go to the discards face up, ${down.length} face down.`,
   );
 };
 

@@ -3,8 +3,9 @@ import type { Seat } from '../kernel/index.ts';
 import type { Doing, GankRecipe } from './bindings.ts';
 import type { ClassName, TokenType } from './content.ts';
 import { freshRound, freshSeat, type GankGame, noTokens, type Soul, type Tokens } from './facts.ts';
+import type { Position } from './position-schema.ts';
 import { demonSeat, seatOf, tokenTypes } from './seats.ts';
-import { type Position, positionOf } from './seed.ts';
+import { positionOf } from './seed.ts';
 import { deckCards, fullSupply, soulPile, startingTokens, without } from './supply.ts';
 
 type Phase = Position['phase'];
@@ -90,7 +91,10 @@ function layClasses(game: GankGame, position: Position, { params, chance }: Doin
   for (const seat of game.order) {
     seatOf(game, seat).class = given.get(seat) ?? dealt[open.indexOf(seat)] ?? null;
   }
-  game.leftOut = without(original, game.order.flatMap((seat) => seatOf(game, seat).class ?? []));
+  game.leftOut = without(
+    original,
+    game.order.flatMap((seat) => seatOf(game, seat).class ?? []),
+  );
 }
 
 const completed = (tokens: Partial<Record<TokenType, number | undefined>>): Tokens => {
@@ -101,7 +105,8 @@ const completed = (tokens: Partial<Record<TokenType, number | undefined>>): Toke
 
 function laySeats(game: GankGame, position: Position, { params }: Doing): void {
   const { turn: revealTurn } = params.endgame;
-  const hasReveal = game.turn > revealTurn || (game.turn === revealTurn && position.phase !== 'turn-start');
+  const hasReveal =
+    game.turn > revealTurn || (game.turn === revealTurn && position.phase !== 'turn-start');
   const areShown = game.demon.revealed && hasReveal;
   game.undealtShown = position.undealtShown ?? areShown;
   for (const seat of game.order) {
@@ -114,7 +119,8 @@ function laySeats(game: GankGame, position: Position, { params }: Doing): void {
     facts.exorcismsUsed = given.exorcismsUsed ?? 0;
     facts.exposed = given.exposed ? [...given.exposed] : null;
     if (given.bonuses !== undefined) facts.bonuses = completed(given.bonuses);
-    else if (facts.class !== null && !facts.merged) facts.bonuses = startingTokens(params, facts.class);
+    else if (facts.class !== null && !facts.merged)
+      facts.bonuses = startingTokens(params, facts.class);
   }
 }
 
@@ -145,8 +151,7 @@ function layCards(game: GankGame, position: Position, ctx: Doing): void {
     const locked = AFTER_REVEAL.includes(position.phase)
       ? undefined
       : position.round?.commitments?.[seat]?.card;
-    seatOf(game, seat).hand =
-      named !== undefined ? [...named] : dealHand(pile, size, locked);
+    seatOf(game, seat).hand = named !== undefined ? [...named] : dealHand(pile, size, locked);
   }
   game.piles.draw = piles?.draw === undefined ? pile : [...piles.draw];
   game.piles.discard = [...(piles?.discard ?? [])];

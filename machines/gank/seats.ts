@@ -33,9 +33,6 @@ export const tokenTypes: readonly TokenType[] = ['attack', 'defense', 'healing',
 export const countTokens = (tokens: Tokens): number =>
   tokenTypes.reduce((sum, type) => sum + tokens[type], 0);
 
-export const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, one) => total + one, 0);
-
 /** «A», «A and B», «A, B and C». */
 export function listed(names: readonly (string | number)[]): string {
   if (names.length < 2) return names.join('');

@@ -1,78 +1,17 @@
 /** Seeds of Gank: what a setup and a position may say, and everything that cannot be true of them. */
 import * as z from 'zod';
-import { formatPath, type Json, type Refusal, refusal, type SeedData, sayValue, valueAt } from '../kernel/index.ts';
+import {
+  formatPath,
+  type Json,
+  type Refusal,
+  refusal,
+  type SeedData,
+  sayValue,
+  valueAt,
+} from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import { positionFaults } from './position-law.ts';
-
-const count = z.int().min(0).max(9999);
-const soul = z.enum(['hero', 'demon']);
-const className = z.enum(['tank', 'scribe', 'healer', 'striker']);
-const cards = z.array(z.int().min(0).max(99)).max(800);
-const tokens = z.strictObject({
-  attack: count.optional(),
-  defense: count.optional(),
-  healing: count.optional(),
-  scry: count.optional(),
-});
-
-const commitment = z.strictObject({
-  action: z.enum(['attack', 'heal', 'exorcism', 'gank']),
-  card: z.int().min(0).max(99),
-  target: z.string().optional(),
-});
-
-const seatPosition = z.strictObject({
-  class: className.optional(),
-  soul: soul.optional(),
-  soulRevealed: z.boolean().optional(),
-  health: count.nullable().optional(),
-  alive: z.boolean().optional(),
-  merged: z.boolean().optional(),
-  bonuses: tokens.optional(),
-  hand: cards.optional(),
-  exposed: cards.nullable().optional(),
-  exorcismsUsed: count.optional(),
-});
-
-/** A position: the decision point, and those facts that matter, by the names they have in the facts. */
-const positionSchema = z.strictObject({
-  phase: z.enum(['turn-start', 'draw', 'commit', 'gank', 'sacrifice', 'blessing']),
-  turn: z.int().min(1).max(99).optional(),
-  army: count.optional(),
-  demon: z
-    .strictObject({
-      revealed: z.boolean(),
-      turn: z.int().min(1).max(99).nullable().optional(),
-      how: z.enum(['exorcism', 'gank', 'turn', 'death']).nullable().optional(),
-    })
-    .optional(),
-  finalDraw: z.enum(['none', 'due', 'taken']).optional(),
-  finalDrawsLeft: count.optional(),
-  sacrifice: z.strictObject({ used: z.boolean() }).optional(),
-  undealtSoul: soul.nullable().optional(),
-  undealtShown: z.boolean().optional(),
-  seats: z.record(z.string(), seatPosition).optional(),
-  piles: z
-    .strictObject({
-      draw: cards.optional(),
-      discard: cards.optional(),
-      discardDown: cards.optional(),
-    })
-    .optional(),
-  tokens: tokens.optional(),
-  talk: z.strictObject({ sent: z.record(z.string(), count) }).optional(),
-  round: z
-    .strictObject({
-      /** Before a Gank is named, or before the Sacrifice: what is locked. */
-      commitments: z.record(z.string(), commitment).optional(),
-      /** Before blessings: what each seat has earned. */
-      awards: z.record(z.string(), z.array(z.enum(['meek', 'class'])).max(20)).optional(),
-    })
-    .optional(),
-});
-
-export type Position = z.infer<typeof positionSchema>;
-export type SeatPosition = z.infer<typeof seatPosition>;
+import { type Position, positionSchema } from './position-schema.ts';
 
 /** Gank has nothing to bring: everything is dealt. A position names what a designer wants otherwise. */
 const setupSchema = z.strictObject({}).nullable();
@@ -86,7 +25,9 @@ function shapeFaults(schema: z.ZodType, value: Json, name: string): readonly Ref
     return refusal(
       'seed/invalid',
       path === '' ? name : `${name}.${path}`,
-      issue.code === 'unrecognized_keys' ? `the unknown name ${issue.keys.join(', ')}` : sayValue(found),
+      issue.code === 'unrecognized_keys'
+        ? `the unknown name ${issue.keys.join(', ')}`
+        : sayValue(found),
       issue.message,
       'Correct the seed there; nothing of it was taken in.',
     );
@@ -133,7 +74,8 @@ export const positionOf = ({ position }: SeedData): Position | null =>
 /** Everything that cannot be true of a seed. */
 export function seedFaults(seed: SeedData, ctx: Reading): readonly Refusal[] {
   const faults = [...seatFaults(seed, ctx), ...shapeFaults(setupSchema, seed.setup, 'setup')];
-  if (seed.position !== null) faults.push(...shapeFaults(positionSchema, seed.position, 'position'));
+  if (seed.position !== null)
+    faults.push(...shapeFaults(positionSchema, seed.position, 'position'));
   const position = positionOf(seed);
   if (faults.length > 0 || position === null) return faults;
   return positionFaults(position, seed.seats, ctx);

@@ -1,8 +1,9 @@
 /** What a game is dealt from: Souls, classes, cards and tokens, as the parameters count them. */
-import { tokenTypes } from './seats.ts';
+
 import type { ClassName, TokenType } from './content.ts';
 import { noTokens, type Soul, type Tokens } from './facts.ts';
 import type { GankParams } from './params.ts';
+import { tokenTypes } from './seats.ts';
 
 const copiesOf = <T>(item: T, count: number): T[] => Array.from({ length: count }, () => item);
 
@@ -54,4 +55,3 @@ export function without<T>(items: readonly T[], taken: readonly T[]): T[] {
   }
   return left;
 }
-

@@ -1,9 +1,9 @@
 /** Setting up: Souls, classes, starting bonuses, tokens, deck and hands, each its own step. */
 import { type GankRecipe, guard, piece } from './bindings.ts';
+import type { ClassName, TokenType } from './content.ts';
 import { freshRound, freshSeat, type GankGame } from './facts.ts';
 import { counted, demonSeat, listed, seatOf } from './seats.ts';
 import { deckCards, fullSupply, soulPile, startingTokens } from './supply.ts';
-import type { ClassName, TokenType } from './content.ts';
 
 const seatThePlayers: GankRecipe = (game, { params, seed, ruling }) => {
   const { checkpoint } = params.rules;
@@ -16,7 +16,11 @@ const seatThePlayers: GankRecipe = (game, { params, seed, ruling }) => {
   game.turn = 1;
   const seats = game.order.length;
   ruling('gank.meta.checkpoint', { checkpoint }, () => `The rules are those of ${checkpoint}.`);
-  ruling('gank.setup.seats', { seats }, () => `${counted(seats, 'seat')} play, all with the same choices.`);
+  ruling(
+    'gank.setup.seats',
+    { seats },
+    () => `${counted(seats, 'seat')} play, all with the same choices.`,
+  );
   ruling('gank.setup.health', { health }, () => `Everyone begins at ${health} health.`);
 };
 
@@ -164,11 +168,7 @@ export const table = piece({
       },
       classes: {
         description: 'one open class each',
-        rules: [
-          'gank.setup.classes.three',
-          'gank.setup.classes.four',
-          'gank.setup.classes.five',
-        ],
+        rules: ['gank.setup.classes.three', 'gank.setup.classes.four', 'gank.setup.classes.five'],
         always: [
           {
             guard: 'there are more classes than seats',

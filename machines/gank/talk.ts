@@ -60,7 +60,12 @@ function speakerFault(game: GankGame, seat: string, { talk }: GankParams): Fault
   return null;
 }
 
-function allowanceFault(game: GankGame, seat: string, text: string, { talk }: GankParams): Fault | null {
+function allowanceFault(
+  game: GankGame,
+  seat: string,
+  text: string,
+  { talk }: GankParams,
+): Fault | null {
   const sent = game.talk.sent[seat] ?? 0;
   if (sent >= talk.messagesPerSeat) {
     return {

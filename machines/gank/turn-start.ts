@@ -1,9 +1,10 @@
 /** The start of a turn: its wave, or the reveal of all Souls with the endgame wave. */
+
+import type { Seat } from '../kernel/index.ts';
 import { type GankRecipe, guard, piece } from './bindings.ts';
 import { demonGuards, expose, livingDemon, merge, sayShadows, stripBonuses } from './demon.ts';
 import { freshRound, type GankGame } from './facts.ts';
 import { counted, demonSeat, heroes, seatOf } from './seats.ts';
-import type { Seat } from '../kernel/index.ts';
 
 const openTheTurn: GankRecipe = (game, { ruling }) => {
   game.round = freshRound(game.order);
@@ -25,7 +26,8 @@ const addTheWave: GankRecipe = (game, { params, ruling }) => {
   ruling(
     'gank.wave.schedule',
     { turn: game.turn, perSeat, seats, wave },
-    () => `Turn ${game.turn} brings ${perSeat} a seat for ${seats} seats: ${counted(wave, 'shadow')}.`,
+    () =>
+      `Turn ${game.turn} brings ${perSeat} a seat for ${seats} seats: ${counted(wave, 'shadow')}.`,
   );
   ruling(
     'gank.wave.timing',
@@ -40,7 +42,8 @@ const turnUpAllSouls: GankRecipe = (game, { ruling }) => {
   ruling(
     'gank.endgame.turn-seven-reveal',
     { turn: game.turn, undealt: game.undealtSoul },
-    () => `Turn ${game.turn} turns up every Soul; the undealt one is ${game.undealtSoul ?? 'none'}.`,
+    () =>
+      `Turn ${game.turn} turns up every Soul; the undealt one is ${game.undealtSoul ?? 'none'}.`,
   );
 };
 

@@ -4,7 +4,14 @@
  */
 import type { Hidden, Json, Seat, Viewer } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
-import { type Blessing, type Commitment, type GankGame, noTokens, type Round, type Tokens } from './facts.ts';
+import {
+  type Blessing,
+  type Commitment,
+  type GankGame,
+  noTokens,
+  type Round,
+  type Tokens,
+} from './facts.ts';
 import { seatOf, tokenTypes } from './seats.ts';
 
 const hidden: Hidden & { readonly [key: string]: Json } = { hidden: true };
@@ -25,7 +32,7 @@ function viewSeat(game: GankGame, seat: Seat, viewer: Viewer, soulsShown: boolea
   const facts = seatOf(game, seat);
   const seesSoul = isOwn(viewer, seat) || facts.soulRevealed || soulsShown;
   return {
-    ...asJson(facts) as Record<string, Json>,
+    ...(asJson(facts) as Record<string, Json>),
     soul: seesSoul ? facts.soul : hidden,
     hand: isOwn(viewer, seat) ? [...facts.hand] : hiddenCount(facts.hand.length),
   };

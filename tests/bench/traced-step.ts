@@ -4,7 +4,7 @@
  * Both replay the same recorded moves, alternating, in one process: look at the ratio.
  */
 import { create } from 'mutative';
-import { type AnyMachineSnapshot, assign, getMicrosteps, setup } from 'xstate';
+import { assign, getMicrosteps, setup } from 'xstate';
 import { openChance } from '../../machines/kernel/chance.ts';
 import { playBots, Run, randomBot } from '../../machines/kernel/index.ts';
 import { xstateConfig } from '../../machines/kernel/machine.ts';
@@ -93,12 +93,12 @@ function official() {
   const events = record().map((one) => one);
   return () => {
     const context = { game: game.empty(), ordinals: {} };
-    let snapshot = machine.resolveState({ value: 'idle', context } as never) as AnyMachineSnapshot;
+    let snapshot = machine.resolveState({ value: 'idle', context } as never) as unknown;
     let steps = 0;
     const send = (type: string) => {
       const micro = getMicrosteps(machine, snapshot as never, { type } as never);
       steps += micro.length;
-      snapshot = micro.at(-1)?.[0] as unknown as AnyMachineSnapshot;
+      snapshot = micro.at(-1)?.[0];
     };
     send('start');
     for (const one of events) {

@@ -7,49 +7,51 @@ import type { Seat } from '../../kernel/index.ts';
 import { type Deed, reckon } from './battle.ts';
 import { meanCard } from './likely-cards.ts';
 import { fullHealth, type Player, type Table } from './read-view.ts';
-import { type Stage, worthFor } from './worth.ts';
+import { roundWorth, type Stage } from './worth.ts';
 
 export interface Plan {
   readonly shield: Seat;
   readonly healers: readonly Seat[];
+  /** Who shows the lowest number, for the blessings that come of it; null: nobody in particular. */
+  readonly low: Seat | null;
   /** The number that the shield is expected to show. */
   readonly shieldCard: number;
 }
 
-/** By how much the best card of a hand is expected to lie above the average. */
-const BEST_OF_HAND = 1;
+/** By how much the best and the worst card of a hand are expected to lie off the average. */
+const OFF_AVERAGE = 1;
 
 /** The card expected of anyone: from what lies open, and from the own hand before anything does. */
 export const expectedCard = ({ discards, hand }: Table): number =>
   Math.round(meanCard(discards.length > 0 ? discards : hand));
 
-/** Who heals first: Healing, then the class that is rewarded for it, then who would attack least. */
-function byHealing(a: Player, b: Player): number {
-  const rank = ({ bonuses, class: name }: Player) =>
-    bonuses.healing - bonuses.attack + (name === 'healer' ? 1 : 0) - (name === 'striker' ? 1 : 0);
-  return rank(b) - rank(a);
-}
-
 /** What everybody does under a plan, if all hold the cards that are expected. */
 function plannedDeeds(plan: Plan, players: readonly Player[], card: number): Deed[] {
   return players.map(({ seat }): Deed => {
-    if (plan.healers.includes(seat)) return { seat, action: 'heal', card, target: plan.shield };
-    const isShield = seat === plan.shield;
-    return { seat, action: 'attack', card: isShield ? plan.shieldCard : card, target: null };
+    const off = seat === plan.shield ? OFF_AVERAGE : seat === plan.low ? -OFF_AVERAGE : 0;
+    const isHealer = plan.healers.includes(seat);
+    const target = isHealer ? plan.shield : null;
+    return { seat, action: isHealer ? 'heal' : 'attack', card: card + off, target };
   });
 }
 
-/** Every plan that is thought of: each player as the shield, with none to all of the others healing. */
+/** Every choice of some of the seats. */
+const subsets = (seats: readonly Seat[]): Seat[][] =>
+  seats.reduce<Seat[][]>((all, seat) => all.flatMap((some) => [some, [...some, seat]]), [[]]);
+
+/** Every plan that is thought of: each player as the shield, any of the players healing it. */
 function possiblePlans({ players }: Table, card: number): Plan[] {
-  const shieldCard = card + BEST_OF_HAND;
-  return players.flatMap(({ seat: shield }) => {
-    const helpers = players.filter(({ seat }) => seat !== shield).sort(byHealing);
-    return Array.from({ length: helpers.length + 1 }, (_, count) => ({
-      shield,
-      healers: helpers.slice(0, count).map(({ seat }) => seat),
-      shieldCard,
-    }));
-  });
+  const seats = players.map(({ seat }) => seat);
+  const scribes = players.filter((player) => player.class === 'scribe').map(({ seat }) => seat);
+  const shieldCard = card + OFF_AVERAGE;
+  const lows = [...scribes, null];
+  return seats.flatMap((shield) =>
+    lows
+      .filter((low) => low !== shield)
+      .flatMap((low) =>
+        subsets(seats.filter((seat) => seat !== shield)).map((healers) => ({ shield, healers, low, shieldCard })),
+      ),
+  );
 }
 
 /** The plan that promises most; the first of equals, so that all take the same. */
@@ -57,12 +59,12 @@ export function planFor(table: Table, stage: Stage): Plan {
   const { players, army } = table;
   const full = fullHealth(table);
   const card = expectedCard(table);
-  let best: Plan = { shield: table.me.seat, healers: [], shieldCard: card };
+  let best: Plan = { shield: table.me.seat, healers: [], low: null, shieldCard: card };
   let most = Number.NEGATIVE_INFINITY;
   for (const plan of possiblePlans(table, card)) {
     const deeds = plannedDeeds(plan, players, card);
     const after = reckon({ army, players, deeds, isDamageCancelled: false, full });
-    const worth = worthFor(players, after, stage);
+    const worth = roundWorth(players, deeds, after, stage);
     if (worth > most) {
       most = worth;
       best = plan;
@@ -81,7 +83,7 @@ function cardBelow(hand: readonly number[], shieldCard: number): number {
 export function planned(plan: Plan, seat: Seat, hand: readonly number[]): Deed | null {
   if (hand.length === 0) return null;
   if (seat === plan.shield) return { seat, action: 'attack', card: Math.max(...hand), target: null };
-  const card = cardBelow(hand, plan.shieldCard);
+  const card = seat === plan.low ? Math.min(...hand) : cardBelow(hand, plan.shieldCard);
   return plan.healers.includes(seat)
     ? { seat, action: 'heal', card, target: plan.shield }
     : { seat, action: 'attack', card, target: null };

@@ -1,19 +1,22 @@
 /** How good a table is for the Heroes after a round: lives, health and the army that is left. */
-import { type Aftermath, BONUS_POINT } from './battle.ts';
+import { type Aftermath, BONUS_POINT, type Deed } from './battle.ts';
+import { blessingsEarned } from './earnings.ts';
 import type { Player } from './read-view.ts';
 
 /** A life: about the cards that it will still play, on top of its health. */
-const LIFE = 5;
+const LIFE = 12;
 /** Health is worth its root: the last points are dearest. The factor makes five points about one life. */
 const HEALTH = 2.2;
 /** A shadow left standing strikes for one next turn and has still to be removed. */
 const SHADOW = 1;
 /** A won, lost or drawn game: more than anything on the table can be. */
-const WON = 60;
-const LOST = -60;
+const WON = 100;
+const LOST = -100;
 const DREW = 0;
 /** How far a good or bad outlook for the last battles counts: within winning and losing. */
-const OUTLOOK = 40;
+const OUTLOOK = 60;
+/** A blessing strengthens every round from now on. */
+const BLESSING = 3;
 
 /** Where in the game a round is reckoned. */
 export interface Stage {
@@ -70,4 +73,15 @@ export function worthFor(players: readonly Player[], after: Aftermath, stage: St
   if (stage.battles === 0) return LOST;
   const battles = stage.battles ?? 1;
   return lives + OUTLOOK * outlook(after.army, heroes, stage.card, battles);
+}
+
+/** The same with the blessings that the round earns while the Demon is hidden. */
+export function roundWorth(
+  players: readonly Player[],
+  deeds: readonly Deed[],
+  after: Aftermath,
+  stage: Stage,
+): number {
+  const worth = worthFor(players, after, stage);
+  return stage.exposed ? worth : worth + BLESSING * blessingsEarned(players, deeds, after);
 }

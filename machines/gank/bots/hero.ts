@@ -1,0 +1,92 @@
+/** A Hero locks a card: attack or heal as the plan and its hand have it, or an accusation. */
+import type { Chance, Choice, Seat } from '../../kernel/index.ts';
+import { type Deed, reckon } from './battle.ts';
+import type { Plan } from './plan.ts';
+import { hurtBy, UNSTOPPABLE } from './harm.ts';
+import { bestOf, deedOf, inWorld, meanOver, type Outlook, outlookFor, type World } from './options.ts';
+import type { Table } from './read-view.ts';
+import { suspicions } from './suspicion.ts';
+import { roundWorth, worthFor } from './worth.ts';
+
+/** How much better than the best card an accusation must look: it is made once, on thin evidence. */
+const ACCUSING_MUST_GAIN = 6;
+/** Nobody is accused whom this much does not speak against. */
+const LEAST_SUSPICION = 0.3;
+
+/** Whether a deed is what the plan has this seat do. */
+function isPlanned({ shield, healers }: Plan, { seat, action, target }: Deed): boolean {
+  return healers.includes(seat) ? action === 'heal' && target === shield : action === 'attack';
+}
+
+/** What doing one's part is worth in itself: the others count on it. */
+const FAITH = 4;
+
+/** What an ordinary card comes to, on average over the worlds. */
+function valueOf(outlook: Outlook, choice: Choice): number {
+  const mine = deedOf(choice);
+  const { players } = outlook.table;
+  return meanOver(outlook.worlds, (world) => {
+    const after = inWorld(outlook, world, mine);
+    return roundWorth(players, [...world.deeds, mine], after, outlook.stage);
+  }) + (isPlanned(outlook.plan, mine) ? FAITH : 0);
+}
+
+/** The accuser of a turn: those who still can take turns, so that one accuses and not all at once. */
+export function accuserOf({ players, turn }: Table, accused: Seat): Seat | null {
+  const able = players.filter(({ seat, accusations }) => seat !== accused && accusations === 0);
+  return able[turn % Math.max(1, able.length)]?.seat ?? null;
+}
+
+/** A right accusation: no damage, the accused’s card is lost, the last battles begin. */
+function ifRight({ table, stage, full }: Outlook, { deeds }: World, accused: Seat): number {
+  const { army, players } = table;
+  const without = deeds.filter(({ seat }) => seat !== accused);
+  const after = reckon({ army, players, deeds: without, isDamageCancelled: true, full });
+  const battles = table.hand.length;
+  return worthFor(players, after, { ...stage, exposed: true, battles, demon: accused });
+}
+
+/** A wrong one: accuser and accused are hurt past everything, and the round goes on. */
+function ifWrong({ table, stage, full }: Outlook, { deeds }: World, accused: Seat): number {
+  const { army, me } = table;
+  const players = hurtBy(table.players, [me.seat, accused], UNSTOPPABLE * full);
+  const mine = { seat: me.seat, action: 'special', card: 0, target: null } as const;
+  const after = reckon({ army, players, deeds: [...deeds, mine], isDamageCancelled: false, full });
+  return worthFor(players, after, stage);
+}
+
+/** What accusing somebody comes to, weighed by how likely it is right. */
+function accusationValue(outlook: Outlook, accused: Seat, chance: number): number {
+  return meanOver(
+    outlook.worlds,
+    (world) =>
+      chance * ifRight(outlook, world, accused) + (1 - chance) * ifWrong(outlook, world, accused),
+  );
+}
+
+/** The accusation that this Hero should make now, with its value; undefined where it is not its turn. */
+function accusation(outlook: Outlook, legal: readonly Choice[]) {
+  const { table } = outlook;
+  const suspect = suspicions(table);
+  const chanceOf = ({ target }: Choice) => suspect.get(String(target)) ?? 0;
+  const [first] = legal
+    .filter(({ choose }) => choose === 'exorcism')
+    .sort((a, b) => chanceOf(b) - chanceOf(a) || Number(a.card) - Number(b.card));
+  if (table.revealed || first === undefined) return undefined;
+  const accused = String(first.target);
+  if (chanceOf(first) < LEAST_SUSPICION || accuserOf(table, accused) !== table.me.seat) {
+    return undefined;
+  }
+  return { choice: first, value: accusationValue(outlook, accused, chanceOf(first)) };
+}
+
+export function lockAsHero(table: Table, legal: readonly Choice[], luck: Chance): Choice | undefined {
+  const outlook = outlookFor(table, null, luck);
+  const ordinary = legal.filter(({ choose }) => choose === 'attack' || choose === 'heal');
+  const best = bestOf(ordinary, (choice) => valueOf(outlook, choice));
+  const accuse = accusation(outlook, legal);
+  if (best === undefined) return accuse?.choice;
+  return accuse !== undefined && accuse.value > best.value + ACCUSING_MUST_GAIN
+    ? accuse.choice
+    : best.choice;
+}

@@ -1,0 +1,44 @@
+/** A visible chart as a drawing: the numbers that the layout needs, and the texts for the screen. */
+import { type BoxText, boxText } from './boxes.ts';
+import type { ChartIndex } from './chart-index.ts';
+import { pillSize } from './labels.ts';
+import type { Drawing } from './layout/drawing.ts';
+import type { VisibleChart } from './visible.ts';
+
+/** The panel's width at 1440 by 900: rows are broken there, whatever the panel's width is now. */
+export const DRAWING_WIDTH = 548;
+
+export interface DrawnChart {
+  readonly drawing: Drawing;
+  readonly texts: ReadonlyMap<string, BoxText>;
+}
+
+export function drawChart(index: ChartIndex, visible: VisibleChart): DrawnChart {
+  const texts = new Map(
+    visible.nodes.map((shown): [string, BoxText] => [shown.node.path, boxText(index, shown)]),
+  );
+  return {
+    texts,
+    drawing: {
+      width: DRAWING_WIDTH,
+      nodes: visible.nodes.map(({ node, open }) => {
+        const text = texts.get(node.path);
+        return {
+          path: node.path,
+          parent: node.parent ?? '',
+          kind: node.kind,
+          open,
+          size: text?.size ?? { w: 0, h: 0 },
+          titleEnd: text?.titleEnd ?? 0,
+          initial: node.initial,
+        };
+      }),
+      edges: visible.bundles.map((bundle) => ({
+        id: bundle.id,
+        source: bundle.source,
+        target: bundle.target,
+        label: pillSize(bundle),
+      })),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Opening files: from the library, from a picker, or dropped on the window. */
+import { LONGEST_FILE, type Refusal, refusal } from '../../../machines/kernel/index.ts';
+import { sessionStore } from '../session/hooks.ts';
+import { readItem } from '../session/library.ts';
+import type { LibraryItem } from '../session/types.ts';
+import { type RefusedFile, useUi } from '../shell/ui.ts';
+import { keepDropped } from './dropped.ts';
+
+export function openFromLibrary(id: string): void {
+  const refusals = sessionStore.getState().open(id);
+  if (refusals.length > 0) useUi.getState().showRefused([{ name: id, refusals }]);
+}
+
+/** Opens the first file that can be opened; takes all that can be into the library. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  const refused: RefusedFile[] = [];
+  const taken: LibraryItem[] = [];
+  for (const file of files) {
+    const read = await readFile(file);
+    const item = 'text' in read ? readItem(`dropped/${file.name}`, read.text) : null;
+    const refusals = 'text' in read ? (item?.problems ?? []) : read.refusals;
+    if (item !== null && refusals.length === 0) taken.push(item);
+    else refused.push({ name: file.name, refusals });
+  }
+  const [first] = taken;
+  if (first !== undefined) refused.push(...openTaken(first, taken));
+  if (refused.length > 0) useUi.getState().showRefused(refused);
+}
+
+function openTaken(first: LibraryItem, taken: readonly LibraryItem[]): readonly RefusedFile[] {
+  const { openText, library, setLibrary } = sessionStore.getState();
+  const refusals = openText(first.id, first.text);
+  if (refusals.length > 0) return [{ name: first.title, refusals }];
+  const ids = new Set(taken.map((item) => item.id));
+  setLibrary([...library.filter((item) => !ids.has(item.id)), ...taken]);
+  keepDropped(taken);
+  sessionStore.getState().setNotice({ kind: 'passed', text: sayOpened(first.title, taken.length) });
+  return [];
+}
+
+const sayOpened = (title: string, count: number): string =>
+  count === 1 ? `Opened ${title}.` : `Opened ${title}; ${count} files are in the library now.`;
+
+/** A file is weighed before it is read: nothing too large ever comes into memory. */
+async function readFile(
+  file: File,
+): Promise<{ readonly text: string } | { readonly refusals: readonly Refusal[] }> {
+  if (file.size > LONGEST_FILE * 4) {
+    const found = `${file.size} bytes`;
+    const expected = `at most ${LONGEST_FILE} characters`;
+    const remedy = 'Split the recording, or leave out what does not belong to it.';
+    return { refusals: [refusal('file/too-large', file.name, found, expected, remedy)] };
+  }
+  try {
+    return { text: await file.text() };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    const remedy = 'Give single files, not a folder, and make sure that they can be read.';
+    return { refusals: [refusal('file/unreadable', file.name, found, 'a readable file', remedy)] };
+  }
+}

@@ -1,0 +1,131 @@
+/** Opening the view that an address names. What is not there any more is said, and passed over. */
+import { sessionStore } from '../session/hooks.ts';
+import { shownRun } from '../session/session.ts';
+import type { Session } from '../session/types.ts';
+import type { Address, ReadAddress } from './address.ts';
+import { withChangesInText } from './draft-text.ts';
+import { followLine, mainOf, noteRuns } from './origins.ts';
+
+type Say = (fault: string) => void;
+
+const now = (): Session => sessionStore.getState();
+
+export function openAddress({ address, faults }: ReadAddress): void {
+  const said = [...faults];
+  const say: Say = (fault) => said.push(fault);
+  const isOpen = openStart(address, say);
+  noteRuns(now());
+  openDraft(address, say);
+  noteRuns(now());
+  if (isOpen) openLine(address, say);
+  openEyes(address, say);
+  if (said.length > 0) now().setNotice({ kind: 'warning', text: said.join(' ') });
+}
+
+/** The ruleset and the replay or seed. False where it is not there: another is then on the screen. */
+function openStart(address: Address, say: Say): boolean {
+  const { seed, replay, ruleset } = address;
+  if (replay !== undefined) return openReplay(replay, say);
+  if (seed !== undefined) return openSeed(seed, say);
+  if (ruleset === undefined || ruleset === now().ruleset.id) return true;
+  if (now().rulesets.some((one) => one.id === ruleset)) {
+    now().openRuleset(ruleset);
+    return true;
+  }
+  say(`The link’s ruleset «${ruleset}» is not in this workspace; ${now().ruleset.id} is shown.`);
+  return false;
+}
+
+function openReplay(id: string, say: Say): boolean {
+  const { library, fileId, file, open } = now();
+  if (id === fileId) return true;
+  if (!library.some((item) => item.id === id)) {
+    say(`The link’s replay «${id}» is not in this workspace; «${file.title}» is shown.`);
+    return false;
+  }
+  const refusals = open(id);
+  for (const one of refusals) {
+    say(`«${id}» cannot be opened: ${one.where}: found ${one.found}, expected ${one.expected}.`);
+  }
+  return refusals.length === 0;
+}
+
+function openSeed(seed: NonNullable<Address['seed']>, say: Say): boolean {
+  const { fileId, file, newGame } = now();
+  if (fileId === null && file.seed.random === seed.random) return true;
+  const refusals = newGame(seed, {});
+  for (const one of refusals) {
+    say(
+      `The link’s game cannot start: ${one.where}: found ${one.found}, expected ${one.expected}.`,
+    );
+  }
+  return refusals.length === 0;
+}
+
+/** The draft's changes, unless another draft is being written here: that one is not overwritten. */
+function openDraft({ changes }: Address, say: Say): void {
+  const { text, ruleset, edit, changes: own, problems } = now();
+  if (changes === undefined || sameChanges(changes, own)) return;
+  if (text !== ruleset.paramsText) {
+    say(
+      'The link was made under another draft; yours is kept. Reset all changes, and open it again.',
+    );
+    return;
+  }
+  const drafted = withChangesInText(ruleset.paramsText, changes);
+  edit(drafted);
+  const refused = now().problems;
+  if (refused.length > 0 && problems.length === 0) {
+    edit(ruleset.paramsText);
+    say(`The link’s changes do not fit ${ruleset.id}: ${refused[0]?.where ?? ''}.`);
+  }
+}
+
+const sameChanges = (linked: Readonly<Record<string, unknown>>, own: Session['changes']): boolean =>
+  Object.keys(linked).length === own.length &&
+  own.every(({ path, after }) => JSON.stringify(linked[path]) === JSON.stringify(after));
+
+function openLine({ show, path, line, step, bots }: Address, say: Say): void {
+  now().show(show ?? 'recorded');
+  if (show === 'draft' && now().shown !== 'draft') {
+    say('The link shows a draft, but there is none here: the recorded run is shown.');
+  }
+  const { run } = shownRun(now());
+  if (line !== undefined) {
+    const { path: end, stopped } = followLine(run, line);
+    if (stopped !== null) say(`The link’s line stops after ${end.length / 2} moves: ${stopped}.`);
+    sessionStore.setState({ version: now().version + 1, draftGrown: now().shown === 'draft' });
+    now().goPath(end);
+  } else if (path !== undefined) {
+    if (run.find(path) === null) say(`The link’s branch «${path}» is not in this replay.`);
+    else now().goPath(path);
+  } else if (now().path !== mainOf(run)) now().goPath(mainOf(run));
+  if (bots !== undefined) sessionStore.setState({ bots });
+  if (step !== undefined) openStep(step, say);
+}
+
+function openStep(step: number, say: Say): void {
+  now().goStep(step);
+  const { step: at } = now();
+  if (at !== step)
+    say(`The link’s step ${step} is beyond the end; step ${at}, the last, is shown.`);
+}
+
+function openEyes({ as, select }: Address, say: Say): void {
+  const { file, setViewer } = now();
+  const viewer = as ?? 'all';
+  if (['all', 'spectator', ...file.seed.seats].includes(viewer)) setViewer(viewer);
+  else say(`The link looks as «${viewer}», but nobody of that name sits here.`);
+  if (select !== undefined && !isKnown(select)) {
+    say(`The link’s ${select.kind} «${select.id}» is not in these rules.`);
+  } else now().select(select ?? null);
+}
+
+function isKnown({ kind, id }: NonNullable<Address['select']>): boolean {
+  const { ruleset } = now();
+  const { chart } = shownRun(now()).run;
+  if (kind === 'rule') return ruleset.ruleIds.has(id);
+  if (kind === 'state') return chart.nodes.has(id);
+  if (kind === 'edge') return chart.graph.edges.some((edge) => edge.id === id);
+  return true;
+}

@@ -1,0 +1,71 @@
+/** Commands of the palette: what the bar and the keys do, by name. */
+
+import { sessionStore } from '../session/hooks.ts';
+import { run } from '../shell/commands.ts';
+import { resetChanges } from '../shell/draft-acts.ts';
+import type { Act } from '../shell/keys.ts';
+import { useUi } from '../shell/ui.ts';
+import type { Entry } from './entries.ts';
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly act: () => void;
+}
+
+const by = (title: string, keys: string, act: Act, how = 0): Named => ({
+  id: title,
+  title,
+  keys,
+  act: () => run({ do: act, by: how }),
+});
+
+const COMMANDS: readonly Named[] = [
+  by('Open the library', 'L', 'library'),
+  by('Start a new game', 'N', 'new-game'),
+  { id: 'save', title: 'Save the replay', keys: '', act: () => useUi.getState().open('save') },
+  by('Switch between recorded and draft', 'R', 'switch-run'),
+  { id: 'reset', title: 'Reset all changes of the draft', keys: '', act: resetChanges },
+  by('Play, pause', 'Space', 'play-pause'),
+  by('Go to the first step', 'Home', 'start'),
+  by('Go to the last step', 'End', 'end'),
+  by('Go to where the move began', 'Shift F11', 'step-out'),
+  by('Find a step', '/', 'find-step'),
+  by('Branch here', 'B', 'branch'),
+  by('Fit the chart to what is active', 'F', 'fit'),
+  by('See all', '9', 'see-all'),
+  by('See as a spectator', '0', 'see-as-spectator'),
+  theme('Theme: as the system', 'system'),
+  theme('Theme: light', 'light'),
+  theme('Theme: dark', 'dark'),
+  by('Show all keys', '?', 'help'),
+];
+
+function theme(title: string, one: 'system' | 'light' | 'dark'): Named {
+  return { id: title, title, keys: '', act: () => sessionStore.getState().setTheme(one) };
+}
+
+/** «See as A» for each seat at this table. */
+const seatCommands = (seats: readonly string[]): readonly Named[] =>
+  seats.map((seat, at) => by(`See as ${seat}`, String(at + 1), 'see-as', at));
+
+const commandsFor = (seats: readonly string[]): readonly Named[] => [
+  ...COMMANDS,
+  ...seatCommands(seats),
+];
+
+export const commandEntries = (seats: readonly string[]): readonly Entry[] =>
+  commandsFor(seats).map(({ id, title, keys }) => ({
+    target: { kind: 'command', id },
+    title,
+    note: keys,
+    words: 'command',
+  }));
+
+export function runNamed(id: string): void {
+  const { seats } = sessionStore.getState().file.seed;
+  commandsFor(seats)
+    .find((one) => one.id === id)
+    ?.act();
+}

@@ -1,0 +1,95 @@
+/** Monaco, wrapped once: made and disposed with its element, its text the session's. */
+
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { sessionStore } from '../../session/hooks.ts';
+import { keepModel, mirror } from './editor-model.ts';
+import { followTheme, measureWhenFontsCome, THEME } from './editor-theme.ts';
+import type { CodeEditor } from './monaco.ts';
+import { editor } from './monaco.ts';
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  theme: THEME,
+  ariaLabel: 'Parameters of the draft, JSON with comments',
+  automaticLayout: true,
+  fontSize: 12,
+  lineHeight: 18,
+  fontLigatures: false,
+  minimap: { enabled: false },
+  wordWrap: 'off',
+  folding: true,
+  showFoldingControls: 'mouseover',
+  lineNumbersMinChars: 4,
+  lineDecorationsWidth: 3,
+  glyphMargin: false,
+  padding: { top: 2, bottom: 2 },
+  scrollBeyondLastLine: false,
+  scrollBeyondLastColumn: 1,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  renderLineHighlight: 'none',
+  matchBrackets: 'near',
+  guides: { indentation: false, bracketPairs: false },
+  bracketPairColorization: { enabled: false },
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false },
+  wordBasedSuggestions: 'off',
+  quickSuggestions: { strings: true, other: true, comments: false },
+  suggest: { showWords: false, preview: false, showIcons: false },
+  links: false,
+  contextmenu: false,
+  stickyScroll: { enabled: false },
+  // Alt with the mouse drags a number; further cursors are set with Ctrl.
+  multiCursorModifier: 'ctrlCmd',
+  columnSelection: false,
+  tabSize: 2,
+  insertSpaces: true,
+  detectIndentation: false,
+  fixedOverflowWidgets: true,
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+};
+
+export interface MonacoEditorProps {
+  readonly onEditor: (editor: CodeEditor | null) => void;
+}
+
+/** Makes the editor of the open ruleset in an element. Returns what takes it down, in order. */
+function openEditor(place: HTMLElement): { readonly view: CodeEditor; readonly close: () => void } {
+  const { ruleset, text } = sessionStore.getState();
+  const { params } = ruleset.module.files;
+  const kept = keepModel(ruleset.id, params, text);
+  const { model } = kept;
+  const stopTheme = followTheme();
+  const fontFamily = getComputedStyle(place).fontFamily;
+  const view = editor.create(place, { ...OPTIONS, fontFamily, model });
+  if (kept.view !== null) view.restoreViewState(kept.view);
+  void measureWhenFontsCome(fontFamily);
+  const typed = model.onDidChangeContent(() => sessionStore.getState().edit(model.getValue()));
+  const changedElsewhere = sessionStore.subscribe((now, before) => {
+    if (now.text !== before.text && now.ruleset.id === kept.id) mirror(model, now.text);
+  });
+  const close = () => {
+    changedElsewhere();
+    typed.dispose();
+    stopTheme();
+    kept.view = view.saveViewState();
+    view.setModel(null);
+    view.dispose();
+  };
+  return { view, close };
+}
+
+export function MonacoEditor({ onEditor }: MonacoEditorProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const { view, close } = openEditor(place.current);
+    onEditor(view);
+    return () => {
+      onEditor(null);
+      close();
+    };
+  }, [onEditor]);
+  return <div ref={place} className="rp-monaco" />;
+}

@@ -1,0 +1,74 @@
+/** What can be written at a place of the text: names that are missing, values that are allowed. */
+import { getLocation, type Location } from 'jsonc-parser';
+import { formatPath, valueAt } from '../../../../machines/kernel/index.ts';
+import { indexParams, type Span } from './param-index.ts';
+import { type JsonSchema, namesAt, paramInfo, sayUnitAndRange } from './param-schema.ts';
+
+export interface Suggestion extends Span {
+  readonly label: string;
+  readonly insert: string;
+  readonly kind: 'name' | 'value';
+  /** Unit and range. */
+  readonly detail: string;
+  /** What it means, and the rules that carry it. */
+  readonly about: string;
+}
+
+export interface CompletionOf {
+  readonly text: string;
+  readonly offset: number;
+  readonly schema: JsonSchema;
+  /** The published parameters: what a name that is put back gets as its value. */
+  readonly published: unknown;
+}
+
+export function suggestionsAt(of: CompletionOf): readonly Suggestion[] {
+  const location = getLocation(of.text, of.offset);
+  return location.isAtPropertyKey ? namesFor(of, location) : valuesFor(of, location);
+}
+
+/** What a suggestion replaces: the string or word that the cursor is in, else nothing. */
+function spanOf({ previousNode: node }: Location, offset: number): Span {
+  const isIn = node !== undefined && node.offset <= offset && offset <= node.offset + node.length;
+  return isIn
+    ? { start: node.offset, end: node.offset + node.length }
+    : { start: offset, end: offset };
+}
+
+function namesFor(of: CompletionOf, location: Location): readonly Suggestion[] {
+  const { text, offset, schema, published } = of;
+  const parent = location.path.slice(0, -1);
+  const span = spanOf(location, offset);
+  const { byPath } = indexParams(text);
+  const isThere = (path: string) => {
+    const entry = byPath.get(path);
+    return entry !== undefined && entry.name?.start !== span.start;
+  };
+  const hasValue = /^\s*:/.test(text.slice(span.end));
+  return namesAt(schema, parent).flatMap((name) => {
+    const keys = [...parent, name];
+    const path = formatPath(keys);
+    if (isThere(path)) return [];
+    const value = JSON.stringify(valueAt(published, path) ?? null);
+    const insert = hasValue ? JSON.stringify(name) : `${JSON.stringify(name)}: ${value}`;
+    return [{ ...span, label: name, insert, kind: 'name', ...aboutOf(schema, keys) }];
+  });
+}
+
+function valuesFor(of: CompletionOf, location: Location): readonly Suggestion[] {
+  const { offset, schema } = of;
+  const info = paramInfo(schema, location.path);
+  const span = spanOf(location, offset);
+  return (info?.values ?? []).map((value) => {
+    const insert = JSON.stringify(value);
+    const { about } = aboutOf(schema, location.path);
+    return { ...span, label: insert, insert, kind: 'value', detail: '', about };
+  });
+}
+
+function aboutOf(schema: JsonSchema, keys: readonly (string | number)[]) {
+  const info = paramInfo(schema, keys);
+  if (info === null) return { detail: '', about: '' };
+  const about = [info.description, ...info.rules].filter((line) => line !== '').join('\n\n');
+  return { detail: sayUnitAndRange(info), about };
+}

@@ -1,0 +1,175 @@
+/** What a ruleset's schema says of a parameter: its meaning, unit, range, and the rules that carry it. */
+import * as z from 'zod';
+
+/** The part of JSON schema that zod writes and this panel reads. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly unit?: string;
+  readonly rules?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: boolean | JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly [key: string]: unknown;
+}
+
+export interface ParamInfo {
+  readonly description: string;
+  readonly unit: string;
+  readonly rules: readonly string[];
+  /** «0 to 9», «true or false», «one value: "once"»; '' where anything goes. */
+  readonly range: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number;
+  /** Every value it may have, where these are few. */
+  readonly values: readonly unknown[] | null;
+}
+
+const schemas = new WeakMap<object, JsonSchema>();
+
+/** The JSON schema of a ruleset's parameters or content; made once. Empty where zod cannot say it. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = schemas.get(schema);
+  if (known !== undefined) return known;
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  schemas.set(schema, made);
+  return made;
+}
+
+function resolve(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
+  const target = name === undefined ? undefined : root.$defs?.[name];
+  if (target === undefined) return schema;
+  const { $ref: _ref, ...own } = schema;
+  return { ...resolve(root, target), ...own };
+}
+
+function childOf(root: JsonSchema, parent: JsonSchema, key: string | number): JsonSchema | null {
+  const branches = [...(parent.anyOf ?? []), ...(parent.oneOf ?? []), ...(parent.allOf ?? [])];
+  for (const schema of [parent, ...branches].map((one) => resolve(root, one))) {
+    const found =
+      typeof key === 'number'
+        ? (schema.prefixItems?.[key] ?? schema.items)
+        : (schema.properties?.[key] ?? schema.additionalProperties);
+    if (typeof found === 'object') return resolve(root, found);
+  }
+  return null;
+}
+
+/** The schemas from the root to a parameter; shorter than the path where the schema knows no more. */
+function trail(root: JsonSchema, keys: readonly (string | number)[]): readonly JsonSchema[] {
+  const way = [root];
+  for (const key of keys) {
+    const next = childOf(root, way.at(-1) ?? root, key);
+    if (next === null) return way;
+    way.push(next);
+  }
+  return way;
+}
+
+/** What is known of a parameter; null where the schema has no such place. */
+export function paramInfo(root: JsonSchema, keys: readonly (string | number)[]): ParamInfo | null {
+  const way = trail(root, keys);
+  const own = way.at(-1);
+  if (own === undefined || way.length !== keys.length + 1) return null;
+  // An entry of a list or a row of a table means what its list or table says, where it says nothing itself.
+  const told = way.slice(1).findLast((one) => one.rules !== undefined || one.unit !== undefined);
+  const said = own.description ?? told?.description ?? '';
+  return {
+    description: said,
+    unit: own.unit ?? told?.unit ?? '',
+    rules: own.rules ?? told?.rules ?? [],
+    range: sayRange(own),
+    ...boundsOf(own),
+    values: valuesOf(own),
+  };
+}
+
+/** zod bounds every whole number by what a float can hold: that is no range of the rules. */
+const bound = (value: number | undefined): number | null =>
+  value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value;
+
+const numeric = (schema: JsonSchema): JsonSchema | undefined =>
+  [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find(
+    ({ type }) => type === 'integer' || type === 'number',
+  );
+
+function boundsOf(schema: JsonSchema): Pick<ParamInfo, 'min' | 'max' | 'step'> {
+  const number = numeric(schema);
+  if (number === undefined) return { min: null, max: null, step: 1 };
+  const step = number.multipleOf ?? (number.type === 'integer' ? 1 : 0.1);
+  const above = bound(number.exclusiveMinimum);
+  const below = bound(number.exclusiveMaximum);
+  return {
+    min: bound(number.minimum) ?? (above === null ? null : above + step),
+    max: bound(number.maximum) ?? (below === null ? null : below - step),
+    step,
+  };
+}
+
+function valuesOf(schema: JsonSchema): readonly unknown[] | null {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum !== undefined) return schema.enum;
+  if (schema.type === 'boolean') return [true, false];
+  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(valuesOf);
+  return members.length > 0 && members.every((one) => one !== null) ? members.flat() : null;
+}
+
+function sayRange(schema: JsonSchema): string {
+  const values = valuesOf(schema);
+  if (values !== null) return sayValues(values);
+  if (typeof schema.items === 'object') {
+    const inner = sayRange(schema.items);
+    const entries = between(schema.minItems ?? null, schema.maxItems ?? null);
+    return [inner, entries === '' ? '' : `${entries} entries`].filter(Boolean).join(', ');
+  }
+  if (typeof schema.additionalProperties === 'object' && schema.properties === undefined) {
+    return sayRange(schema.additionalProperties);
+  }
+  const { min, max } = boundsOf(schema);
+  return between(min, max);
+}
+
+function between(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return min === max ? `${min}` : `${min} to ${max}`;
+  if (min !== null) return `at least ${min}`;
+  return max === null ? '' : `at most ${max}`;
+}
+
+function sayValues(values: readonly unknown[]): string {
+  if (values.length === 1) return `one value: ${JSON.stringify(values[0])}`;
+  if (values.every((value) => typeof value === 'boolean')) return 'true or false';
+  return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+}
+
+/** «shadows a seat, 0 to 9» */
+export function sayUnitAndRange(info: ParamInfo): string {
+  const isSaid = info.unit === 'flag' || info.unit === 'choice';
+  return [isSaid ? '' : info.unit, info.range].filter((part) => part !== '').join(', ');
+}
+
+/** The names that a table at a path may have; none where any name goes. */
+export function namesAt(root: JsonSchema, keys: readonly (string | number)[]): readonly string[] {
+  const way = trail(root, keys);
+  const own = way.length === keys.length + 1 ? way.at(-1) : undefined;
+  if (own === undefined) return [];
+  const branches = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];
+  return [...new Set(branches.flatMap((one) => Object.keys(resolve(root, one).properties ?? {})))];
+}

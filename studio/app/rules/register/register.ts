@@ -1,0 +1,90 @@
+/** The rule register as the panel shows it: which clauses, who carries them, which steps cite them. */
+import type {
+  ChartNode,
+  Line,
+  RuleClause,
+  Run,
+  SeenStep,
+  Step,
+  Viewer,
+} from '../../../../machines/kernel/index.ts';
+import { stepsCiting } from '../../../analysis/blame.ts';
+import { matches, wordsOf } from '../search.ts';
+
+export type Scope = 'all' | 'step' | 'readings';
+
+/** The clauses that a query and a scope leave, in the order of the register. */
+export function clausesFor(
+  rules: readonly RuleClause[],
+  query: string,
+  scope: Scope,
+  cited: ReadonlySet<string>,
+): readonly RuleClause[] {
+  const words = wordsOf(query);
+  return rules.filter((rule) => {
+    if (scope === 'step' && !cited.has(rule.id)) return false;
+    if (scope === 'readings' && rule.reading === undefined) return false;
+    const { id, title, text, section, params, reading } = rule;
+    return matches(words, [
+      id,
+      title,
+      text,
+      section,
+      params?.join(' '),
+      reading?.question,
+      reading?.choice,
+    ]);
+  });
+}
+
+/** The rules that a step cites, as far as the viewer may know. */
+export function citedBy(seen: SeenStep): ReadonlySet<string> {
+  return new Set([
+    ...seen.rulings.map((ruling) => ruling.rule),
+    ...seen.guards.flatMap((guard) => guard.rules),
+  ]);
+}
+
+/** States of the chart that carry a rule out, in document order. */
+export const statesCarrying = (run: Run, rule: string): readonly ChartNode[] =>
+  run.chart.graph.nodes.filter((node) => node.rules.includes(rule));
+
+/**
+ * Steps of a line that cite a rule, through a viewer's eyes. A step that only cites it in a ruling
+ * or a guard that the viewer may not see is left out: that it is there would tell a secret.
+ */
+export function stepsCitingSeen(
+  run: Run,
+  line: Line,
+  rule: string,
+  viewer: Viewer,
+): readonly number[] {
+  const steps = stepsCiting(run, line, rule);
+  if (viewer === 'all') return steps;
+  const targets = new Map(run.chart.graph.edges.map((edge) => [edge.id, edge.target]));
+  const carriers = new Set(statesCarrying(run, rule).map((node) => node.path));
+  return steps.filter((index) => {
+    const step = line.steps[index];
+    if (step === undefined) return false;
+    const isEntered = step.edges.some((edge) => carriers.has(targets.get(edge) ?? ''));
+    return isEntered || isCitedOpenly(step, rule, viewer);
+  });
+}
+
+/** The rule of sight.ts: what names its viewers is for them alone. */
+function isCitedOpenly(step: Step, rule: string, viewer: Viewer): boolean {
+  const maySee = (only: readonly string[] | undefined) =>
+    only === undefined || only.includes(viewer);
+  return (
+    step.guards.some((guard) => guard.rules.includes(rule) && maySee(guard.only)) ||
+    step.actions.some((action) =>
+      action.rulings.some((ruling) => ruling.rule === rule && maySee(ruling.only)),
+    )
+  );
+}
+
+/** The citing step after, or before, a step; null where there is none. */
+export function neighbour(steps: readonly number[], at: number, by: 1 | -1): number | null {
+  const next = by === 1 ? steps.find((step) => step > at) : steps.findLast((step) => step < at);
+  return next ?? null;
+}

@@ -1,0 +1,49 @@
+/** A dialog over the studio: titled, closed by Escape, with the focus kept inside and given back. */
+import { Dialog } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../theme/Icon.tsx';
+import { useUi } from './ui.ts';
+
+interface OverlayFrameProps {
+  readonly title: string;
+  /** One sentence for those who hear the dialog. */
+  readonly about: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The first field takes the focus, not the cross; a dialog without fields takes it itself. */
+function focusFirst(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = dialog.querySelector<HTMLElement>('[data-first]');
+  (field ?? dialog).focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+export function OverlayFrame({
+  title,
+  about,
+  className,
+  children,
+}: OverlayFrameProps): ReactElement {
+  const close = useUi((ui) => ui.close);
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <Dialog.Content className={`dialog ${className ?? ''}`} onOpenAutoFocus={focusFirst}>
+          <header>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close className="icon" aria-label="Close" title="Close (Esc)">
+              <Icon name="cross" />
+            </Dialog.Close>
+          </header>
+          <Dialog.Description className="sr">{about}</Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

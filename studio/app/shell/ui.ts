@@ -1,0 +1,40 @@
+/** What the shell itself keeps: the dialog that is open, the tabs in front. Nothing of the game. */
+import { create } from 'zustand';
+import type { Refusal } from '../../../machines/kernel/index.ts';
+import type { PanelId } from './arrangement.ts';
+
+export type Overlay = 'palette' | 'library' | 'new-game' | 'save' | 'help' | 'refused';
+
+/** A file that could not be opened, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly refusals: readonly Refusal[];
+}
+
+export interface Ui {
+  readonly overlay: Overlay | null;
+  /** Panels in front of their tabs, the latest last. */
+  readonly front: readonly PanelId[];
+  readonly refused: readonly RefusedFile[];
+  /** The editor's text before all changes were reset, so that they can be brought back. */
+  readonly beforeReset: { readonly ruleset: string; readonly text: string } | null;
+  open(overlay: Overlay): void;
+  close(): void;
+  bringForward(panel: PanelId): void;
+  showRefused(refused: readonly RefusedFile[]): void;
+  keepBeforeReset(kept: Ui['beforeReset']): void;
+}
+
+export const useUi = create<Ui>()((set, get) => ({
+  overlay: null,
+  front: ['rules', 'why', 'table', 'chart'],
+  refused: [],
+  beforeReset: null,
+  open: (overlay) => set({ overlay }),
+  close: () => set({ overlay: null }),
+  bringForward(panel) {
+    set({ front: [...get().front.filter((one) => one !== panel), panel] });
+  },
+  showRefused: (refused) => set({ refused, overlay: 'refused' }),
+  keepBeforeReset: (beforeReset) => set({ beforeReset }),
+}));

@@ -1,0 +1,71 @@
+/** Where we stand: a line over all lanes, the phase that it stands in, and the slider for the keyboard. */
+import { type KeyboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import { sessionStore, useRun, useStep } from '../session/hooks.ts';
+import { positionWords } from '../why/standing.ts';
+import { leftOf, middleOf } from './axis.ts';
+import { bandAt, phaseLabel } from './bands.ts';
+import { strideFrom } from './stride.ts';
+import type { LaneModel } from './useLaneModel.ts';
+
+interface PlayheadProps {
+  readonly model: LaneModel;
+  readonly width: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+export function Playhead({ model, width, scroller }: PlayheadProps) {
+  const { axis, line, bands } = model;
+  const run = useRun();
+  const step = useStep();
+  const x = middleOf(axis, step.index, width);
+  const last = line.steps.length - 1;
+  useEffect(() => keepInSight(scroller.current, x), [scroller, x]);
+  /** ←, →, Home and End are the shell's, everywhere; here a page is a phase. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { PageUp: -1, PageDown: 1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const to = strideFrom(step.index, 'phase', direction > 0 ? 1 : -1, line, bands);
+    sessionStore.getState().goStep(to);
+  };
+  return (
+    <>
+      <PhaseNow model={model} width={width} step={step.index} />
+      <div
+        className="tl-playhead"
+        role="slider"
+        tabIndex={0}
+        aria-label="Step"
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={step.index}
+        aria-valuetext={`step ${step.index} of ${last}, move ${step.move}, ${positionWords(run, step)}`}
+        style={{ transform: `translateX(${x}px)` }}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  );
+}
+
+function PhaseNow({ model, width, step }: Omit<PlayheadProps, 'scroller'> & { step: number }) {
+  const { axis, bands } = model;
+  const band = useMemo(() => bandAt(bands.phases, step), [bands, step]);
+  if (band === null) return null;
+  const left = leftOf(axis, band.from, width);
+  const wide = Math.max(3, leftOf(axis, band.from + band.length, width) - left);
+  return (
+    <div className="tl-phase-now" aria-hidden="true" style={{ left, width: wide }}>
+      <span>{phaseLabel(band.label, wide)}</span>
+    </div>
+  );
+}
+
+const MARGIN = 32;
+
+function keepInSight(element: HTMLElement | null, x: number): void {
+  if (element === null || element.scrollWidth <= element.clientWidth) return;
+  const { scrollLeft, clientWidth } = element;
+  if (x >= scrollLeft + MARGIN && x <= scrollLeft + clientWidth - MARGIN) return;
+  element.scrollLeft = x - clientWidth / 2;
+}

@@ -1,0 +1,50 @@
+/** Choices of one kind that are made with one touch: a button each. Long lists can be filtered. */
+import { useState } from 'react';
+import type { Choice } from '../../../machines/kernel/index.ts';
+import { type ChoiceGroup, sameChoice } from './choice-groups.ts';
+import { LONG_LIST, OptionFilter } from './OptionFilter.tsx';
+import { capital } from './say-edge.ts';
+import { ValueFace } from './ValueFace.tsx';
+
+interface OneTouchProps {
+  readonly group: ChoiceGroup;
+  readonly recorded: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+export function OneTouch({ group, recorded, onChoose }: OneTouchProps) {
+  const { form, choices } = group;
+  const [field] = form.fields;
+  const [filter, setFilter] = useState('');
+  const byValue = form.fields.length === 1 && field !== undefined;
+  const shown = choices.filter((choice) => matches(form.say(choice), filter));
+  return (
+    <div className="why-kind">
+      {byValue && <h4 title={form.rules.join(', ')}>{form.title}</h4>}
+      {choices.length > LONG_LIST && <OptionFilter value={filter} onChange={setFilter} />}
+      <ul className={byValue ? 'why-options' : 'why-options wide'}>
+        {shown.map((choice) => {
+          const isRecorded = sameChoice(choice, recorded);
+          const said = capital(form.say(choice));
+          return (
+            <li key={JSON.stringify(choice)}>
+              <button
+                type="button"
+                className={`why-option ${byValue ? field.kind : 'said'}`}
+                aria-label={isRecorded ? `${said}, as recorded` : said}
+                title={said}
+                onClick={() => onChoose(choice)}
+              >
+                {byValue ? <ValueFace kind={field.kind} value={choice[field.name]} /> : said}
+                {isRecorded && <em>recorded</em>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const matches = (text: string, filter: string): boolean =>
+  text.toLowerCase().includes(filter.trim().toLowerCase());

@@ -1,0 +1,21 @@
+/** A rule's id: hovering tells the rule, a click selects it everywhere. */
+import { memo } from 'react';
+import { sessionStore, useRun, useSelection } from '../session/hooks.ts';
+
+export const RuleLink = memo(function RuleLink({ id }: { readonly id: string }) {
+  const run = useRun();
+  const selection = useSelection();
+  const on = selection?.kind === 'rule' && selection.id === id;
+  const rule = run.ruleset.rules.find((one) => one.id === id);
+  return (
+    <button
+      type="button"
+      className={on ? 'rule on' : 'rule'}
+      aria-pressed={on}
+      {...(rule === undefined ? {} : { title: `${rule.title}\n${rule.text}` })}
+      onClick={() => sessionStore.getState().select(on ? null : { kind: 'rule', id })}
+    >
+      {id}
+    </button>
+  );
+});

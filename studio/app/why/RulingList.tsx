@@ -1,0 +1,46 @@
+/** The sentences of a step, each with its rule; unfolded: the values that went in, and the rule itself. */
+import { useState } from 'react';
+import type { Ruling } from '../../../machines/kernel/index.ts';
+import { useSelection } from '../session/hooks.ts';
+import { Icon } from '../theme/Icon.tsx';
+import { RuleCard } from './RuleCard.tsx';
+import { RuleLink } from './RuleLink.tsx';
+import { sayValues } from './values.ts';
+
+export function RulingList({ rulings }: { readonly rulings: readonly Ruling[] }) {
+  return (
+    <ol className="say">
+      {rulings.map((ruling, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may say the same twice; the list is replaced whole
+        <RulingItem key={at} ruling={ruling} />
+      ))}
+    </ol>
+  );
+}
+
+function RulingItem({ ruling }: { readonly ruling: Ruling }) {
+  const selection = useSelection();
+  const [unfolded, setUnfolded] = useState(false);
+  const selected = selection?.kind === 'rule' && selection.id === ruling.rule;
+  const open = unfolded || selected;
+  const values = sayValues(ruling.values);
+  return (
+    <li>
+      <p>{ruling.text}</p>
+      <div className="why-cited">
+        <RuleLink id={ruling.rule} />
+        <button
+          type="button"
+          className={open ? 'icon why-fold open' : 'icon why-fold'}
+          aria-expanded={open}
+          aria-label={`The values and the text of ${ruling.rule}`}
+          title={values === '' ? 'Show the rule' : `Show the rule. Went in: ${values}`}
+          onClick={() => setUnfolded(!open)}
+        >
+          <Icon name="fold" />
+        </button>
+      </div>
+      {open && <RuleCard id={ruling.rule} values={ruling.values} />}
+    </li>
+  );
+}

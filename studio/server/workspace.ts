@@ -1,0 +1,190 @@
+/**
+ * The workspace on disk: rulesets, seeds and replays of a checkout. Reads everything, keeps the
+ * good apart from the broken, and writes seeds and replays only.
+ */
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  LONGEST_FILE,
+  parseReplay,
+  parseSeed,
+  type Refusal,
+  type Ruleset,
+  refusal,
+} from '../../machines/kernel/index.ts';
+import type { FileKind } from '../analysis/library.ts';
+import { hashOfBytes, isErrno, readText, statOrNull, tooLarge, writeWhole } from './disk.ts';
+import { type FilePlace, FOLDERS, outside, placeOfFile } from './paths.ts';
+import {
+  type ImportModule,
+  importModule,
+  type LoadedRuleset,
+  loadFolder,
+  rulesetFolders,
+} from './rulesets.ts';
+
+export interface WorkspaceFile {
+  /** `replays/gank/first-game.json` */
+  readonly path: string;
+  readonly kind: FileKind;
+  /** Empty where it could not be read. */
+  readonly text: string;
+  /** Of the bytes on disk: whoever saves over it shows that this is what was read. */
+  readonly hash: string;
+  /** Why it cannot be opened. */
+  readonly refusals: readonly Refusal[];
+}
+
+export type Saved =
+  | { readonly path: string; readonly hash: string }
+  | { readonly refusals: readonly Refusal[] };
+
+export interface WorkspaceFolders {
+  /** The checkout: where rulesets and machines lie. */
+  readonly root: string;
+  /** Where `seeds/` and `replays/` lie; the checkout itself unless said otherwise. */
+  readonly files?: string;
+  readonly importer?: ImportModule;
+}
+
+export interface Workspace {
+  readonly root: string;
+  readonly filesRoot: string;
+  loadRulesets(): Promise<readonly LoadedRuleset[]>;
+  /** Those that load; the broken ones are left to `loadRulesets`. */
+  rulesets(): Promise<readonly Ruleset[]>;
+  files(): Promise<readonly WorkspaceFile[]>;
+  /** `hash`: of the version that was read; absent or null for a file that is new. */
+  save(path: string, text: string, hash?: string | null): Promise<Saved>;
+}
+
+export async function openWorkspace(folders: WorkspaceFolders): Promise<Workspace> {
+  const { root, importer = importModule } = folders;
+  const filesRoot = await realpath(folders.files ?? root);
+  // One write after the other: a check and its write are never interleaved with another's.
+  let queue: Promise<unknown> = Promise.resolve();
+  const loadRulesets = async () => {
+    const found = await rulesetFolders(root);
+    return Promise.all(found.map((folder) => loadFolder(root, folder, importer)));
+  };
+  return {
+    root,
+    filesRoot,
+    loadRulesets,
+    rulesets: async () => (await loadRulesets()).flatMap(({ ruleset }) => ruleset ?? []),
+    files: () => listFiles(filesRoot),
+    save(path, text, hash = null) {
+      const saved = queue.then(() => saveFile(filesRoot, path, text, hash));
+      queue = saved.catch(() => undefined);
+      return saved;
+    },
+  };
+}
+
+/** Every `*.json` under the two folders, in order of their paths. */
+async function listFiles(root: string): Promise<readonly WorkspaceFile[]> {
+  const files: WorkspaceFile[] = [];
+  for (const [folder, kind] of Object.entries(FOLDERS)) await listFolder(root, folder, kind, files);
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** One after the other: a workspace of thousands of files must not open them all at once. */
+async function listFolder(
+  root: string,
+  folder: string,
+  kind: FileKind,
+  files: WorkspaceFile[],
+): Promise<void> {
+  const stat = await statOrNull(join(root, folder));
+  if (stat === null || !stat.isDirectory()) return;
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) await listFolder(root, path, kind, files);
+    else if (entry.name.endsWith('.json')) files.push(await readFileOf(root, path, kind));
+  }
+}
+
+async function readFileOf(root: string, path: string, kind: FileKind): Promise<WorkspaceFile> {
+  const read = await readText(join(root, path), path);
+  if ('refusal' in read) return { path, kind, text: '', hash: '', refusals: [read.refusal] };
+  return { path, kind, ...read, refusals: contentRefusals(read.text, path, kind) };
+}
+
+function contentRefusals(text: string, path: string, kind: FileKind): readonly Refusal[] {
+  const parsed = kind === 'seed' ? parseSeed(text, path) : parseReplay(text, path);
+  return 'refusals' in parsed ? parsed.refusals : [];
+}
+
+async function saveFile(
+  root: string,
+  path: string,
+  text: string,
+  hash: string | null,
+): Promise<Saved> {
+  const placed = placeOfFile(path);
+  if ('refusal' in placed) return { refusals: [placed.refusal] };
+  const { place } = placed;
+  const bytes = Buffer.byteLength(text);
+  if (bytes > LONGEST_FILE) return { refusals: [tooLarge(path, bytes)] };
+  const refusals = contentRefusals(text, path, place.kind);
+  if (refusals.length > 0) return { refusals };
+  try {
+    const stopped = (await throughLinks(root, place)) ?? (await otherVersion(root, place, hash));
+    if (stopped !== null) return { refusals: [stopped] };
+    await writeWhole(join(root, path), text, hash === null);
+    return { path, hash: hashOfBytes(Buffer.from(text)) };
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return { refusals: [exists(path)] };
+    return { refusals: [notWritten(path, error)] };
+  }
+}
+
+/** A folder on the way that is a link, or no folder, leads out of the workspace. */
+async function throughLinks(root: string, { folders, path }: FilePlace): Promise<Refusal | null> {
+  for (let depth = 1; depth <= folders.length; depth += 1) {
+    const stat = await statOrNull(join(root, ...folders.slice(0, depth)));
+    if (stat === null) return null;
+    if (!stat.isDirectory()) return outside(path);
+  }
+  const stat = await statOrNull(join(root, path));
+  return stat === null || stat.isFile() ? null : outside(path);
+}
+
+/** What is on disk must be what the writer read, or nothing where the file is new. */
+async function otherVersion(
+  root: string,
+  { path }: FilePlace,
+  hash: string | null,
+): Promise<Refusal | null> {
+  const read = await readText(join(root, path), path);
+  const isThere = 'text' in read || read.refusal.code !== 'file/missing';
+  if (hash === null) return isThere ? exists(path) : null;
+  const found = 'text' in read ? read.hash : '';
+  if (found === hash) return null;
+  return refusal(
+    'file/changed-on-disk',
+    path,
+    isThere ? 'a version that somebody else wrote' : 'no file: somebody removed it',
+    'the version that was read',
+    'Open it again and make the change there, or save under another name.',
+  );
+}
+
+const exists = (path: string): Refusal =>
+  refusal(
+    'file/exists',
+    path,
+    'a file of that name',
+    'no file, since this one is new',
+    'Choose another name, or open that file and save it.',
+  );
+
+const notWritten = (path: string, error: unknown): Refusal =>
+  refusal(
+    'file/not-written',
+    path,
+    error instanceof Error ? error.message : String(error),
+    'a folder that can be written',
+    'Nothing was written. Make room or give the right to write, then save again.',
+  );

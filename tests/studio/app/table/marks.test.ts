@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf } from '../../../../studio/app/table/marks.ts';
+
+describe('what a step changed', () => {
+  const before = { army: 6, seats: { A: { health: 5, hand: [3, 4] }, B: { health: 5 } } };
+  const after = { army: 6, seats: { A: { health: 3, hand: [3] }, B: { health: 5 } } };
+  const marks = marksOf(before, after, false);
+
+  it('knows a changed fact, its old value, and what holds it', () => {
+    expect(marks.at('seats.A.health')).toMatchObject({ before: 5, after: 3 });
+    expect(marks.touches('seats.A')).toBe(true);
+    expect(marks.touches('seats')).toBe(true);
+    expect(marks.touches('seats.B')).toBe(false);
+    expect(marks.touches('army')).toBe(false);
+  });
+
+  it('marks an item of a list that changed as a whole', () => {
+    expect(marks.touches('seats.A.hand[0]')).toBe(true);
+  });
+
+  it('does not take one path for another that starts alike', () => {
+    const one = marksOf({ turn: 1, turns: 1 }, { turn: 2, turns: 1 }, false);
+    expect(one.touches('turns')).toBe(false);
+  });
+
+  it('marks nothing at the first step, which writes everything', () => {
+    expect(marksOf({}, after, true).touches('army')).toBe(false);
+  });
+
+  it('marks what was hidden and is shown', () => {
+    const shown = marksOf({ soul: { hidden: true } }, { soul: 'demon' }, false);
+    expect(shown.touches('soul')).toBe(true);
+  });
+});
