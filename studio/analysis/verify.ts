@@ -18,6 +18,7 @@ import {
   type Ruleset,
   Run,
   replayOf,
+  type Seat,
   sameJson,
   sayRefusal,
   sayValue,
@@ -221,7 +222,7 @@ function expectedAt(moment: Moment, expected: Expectation, where: string): reado
     ),
     ...Object.entries(observations).flatMap(([seat, table]) =>
       run.seed.seats.includes(seat)
-        ? tableChecks(observationOf(moment, seat), table, `${where}.observations.${seat}`)
+        ? tableChecks(observedFields(moment, seat), table, `${where}.observations.${seat}`)
         : [unknownSeat(run, seat, `${where}.observations`)],
     ),
     ...Object.entries(legal).flatMap(([seat, table]) =>
@@ -240,6 +241,14 @@ function expectedAt(moment: Moment, expected: Expectation, where: string): reado
         ]),
     ...(cites ?? []).map((rule) => citeCheck(moment, expected, rule, `${where}.cites`)),
   ];
+}
+
+/** What a seat's program is told: the game's own fields beside `view`, `legal` and `extra`. */
+function observedFields(moment: Moment, seat: Seat): unknown {
+  const observation = observationOf(moment, seat);
+  const { extra } = observation;
+  const own = typeof extra === 'object' && !Array.isArray(extra) ? extra : {};
+  return { ...own, ...observation };
 }
 
 const unknownSeat = (run: Run, found: string, where: string): Check =>

@@ -67,7 +67,7 @@ function official() {
             ruling: () => undefined,
           };
           const next = create(context.game as object, (draft) => {
-            recipe(draft, ctx);
+            recipe(draft as never, ctx);
           });
           return { game: next, ordinals: stream.ordinals() };
         }),
@@ -77,7 +77,7 @@ function official() {
       Object.entries(piece.guards).map(([phrase, guard]) => [
         phrase,
         ({ context }: { context: { game: unknown } }) =>
-          guard.test(context.game, {
+          guard.test(context.game as never, {
             params: ruleset.params,
             content: ruleset.content,
             choice,
@@ -96,7 +96,7 @@ function official() {
     let snapshot = machine.resolveState({ value: 'idle', context } as never) as unknown;
     let steps = 0;
     const send = (type: string) => {
-      const micro = getMicrosteps(machine, snapshot as never, { type } as never);
+      const micro = getMicrosteps(machine as never, snapshot as never, { type } as never);
       steps += micro.length;
       snapshot = micro.at(-1)?.[0];
     };

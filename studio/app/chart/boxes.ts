@@ -66,7 +66,7 @@ export function boxText(index: ChartIndex, { node, open, regionOf }: VisibleNode
   };
 }
 
-/** The end of a procedure, where nothing more is to be said: a ring, as statecharts have it. */
+/** The end of a procedure, where nothing more is to be said: a small box with a dot. */
 export const isDone = (node: ChartNode): boolean =>
   node.kind === 'final' && node.key === 'done' && node.title === 'Done';
 
@@ -75,7 +75,7 @@ const DONE: BoxText = {
   lines: [],
   badges: false,
   inside: 0,
-  size: { w: 20, h: 20 },
+  size: { w: 30, h: 20 },
   titleEnd: 0,
 };
 

@@ -1,5 +1,4 @@
 /** A fact as people read it on the table and in the tree: short, on one line. */
-import type { Write } from '../../../machines/kernel/index.ts';
 import { isHidden, isList, isTable } from './json.ts';
 
 const LONGEST = 160;
@@ -26,10 +25,4 @@ function textOf(value: unknown): string {
 function itemText(value: unknown): string {
   const nested = (isList(value) || isTable(value)) && !isHidden(value);
   return nested ? `(${textOf(value)})` : textOf(value);
-}
-
-/** How a change reads: «5 → 3» for small values, null where old and new are too long to set side by side. */
-export function changeText({ before, after }: Write): readonly [string, string] | null {
-  const texts = [textOf(before), textOf(after)] as const;
-  return texts.every((text) => text.length <= 24) ? texts : null;
 }

@@ -123,7 +123,7 @@ function boundsOf(foot: Foot, { placed, header }: Setting): Bounds {
   if (end.at === 'item') {
     const span = placed.spans[end.item] ?? { x: 0, w: 0 };
     if (end.port !== null) return { low: span.x + end.port.x, high: span.x + end.port.x };
-    const inset = Math.min(INSET, span.w / 2 - 1);
+    const inset = Math.min(INSET, Math.max(4, span.w / 2 - 16));
     return { low: span.x + inset, high: span.x + span.w - inset };
   }
   const high = Math.max(INSET, placed.width - INSET);

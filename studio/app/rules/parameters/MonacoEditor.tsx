@@ -23,7 +23,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   glyphMargin: false,
   padding: { top: 2, bottom: 2 },
   scrollBeyondLastLine: false,
-  scrollBeyondLastColumn: 1,
+  scrollBeyondLastColumn: 0,
   overviewRulerLanes: 0,
   hideCursorInOverviewRuler: true,
   overviewRulerBorder: false,

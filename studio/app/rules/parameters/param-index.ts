@@ -18,7 +18,7 @@ export interface ParamEntry {
   readonly name: Span | null;
   readonly value: Span;
   readonly type: EntryType;
-  /** The value of a scalar; undefined for lists and tables. */
+  /** The value of a scalar; undefined for lists, tables, and where none is typed yet. */
   readonly scalar: string | number | boolean | null | undefined;
   /** Lines, from 1, on which it starts (with its name) and ends. */
   readonly line: number;
@@ -62,22 +62,30 @@ function collect(
   for (const [index, child] of (node.children ?? []).entries()) {
     const isProperty = child.type === 'property';
     const name = isProperty ? child.children?.[0] : undefined;
-    const value = isProperty ? child.children?.[1] : child;
-    if (value === undefined || value.type === 'property') continue;
+    const value = isProperty ? (child.children?.[1] ?? nothingIn(child)) : child;
+    if (value.type === 'property') continue;
     const own = [...keys, name === undefined ? index : String(name.value)];
+    const isScalar = value.length > 0 && !isContainer(value.type);
     entries.push({
       path: formatPath(own),
       keys: own,
       name: name === undefined ? null : spanOf(name),
       value: spanOf(value),
       type: value.type,
-      scalar: isContainer(value.type) ? undefined : (value.value as ParamEntry['scalar']),
+      scalar: isScalar ? (value.value as ParamEntry['scalar']) : undefined,
       line: lineIn(lineStarts, name?.offset ?? value.offset),
       endLine: lineIn(lineStarts, value.offset + value.length),
     });
     collect(value, own, lineStarts, entries);
   }
 }
+
+/** The place of a value that is not typed yet: behind the colon. */
+const nothingIn = ({ offset, length, colonOffset }: Node): Node => ({
+  type: 'null',
+  offset: colonOffset === undefined || colonOffset < 0 ? offset + length : colonOffset + 1,
+  length: 0,
+});
 
 const spanOf = (node: Node): Span => ({ start: node.offset, end: node.offset + node.length });
 

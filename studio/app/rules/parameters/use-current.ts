@@ -1,25 +1,35 @@
 /** The parameter at the cursor, which the lens tells of; and the session's selection, both ways. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parsePath } from '../../../../machines/kernel/index.ts';
 import { sessionStore, useSelection } from '../../session/hooks.ts';
 import type { CodeEditor } from './monaco.ts';
 import { editor } from './monaco.ts';
-import { nearestEntry, type ParamEntry, type ParamIndex, paramAt, placeAt } from './param-index.ts';
+import {
+  indexParams,
+  nearestEntry,
+  type ParamEntry,
+  type ParamIndex,
+  paramAt,
+  placeAt,
+} from './param-index.ts';
 
-/** Stays at the last parameter while the cursor is in the open, or the text cannot be read. */
+/** Stays at the last parameter while the cursor is in the open. */
 export function useCurrent(view: CodeEditor | null, index: ParamIndex): ParamEntry | null {
   const [path, setPath] = useState<string | null>(null);
   const latest = useRef(index);
-  latest.current = index;
-  const last = useRef<ParamEntry | null>(null);
+  useLayoutEffect(() => {
+    latest.current = index;
+  }, [index]);
 
   useEffect(() => {
     if (view === null) return;
     const moved = view.onDidChangeCursorPosition(({ position, reason, source }) => {
       const model = view.getModel();
       if (model === null || source === 'studio') return;
-      const entry = paramAt(latest.current, model.getOffsetAt(position));
+      const text = model.getValue();
+      const now = latest.current.text === text ? latest.current : indexParams(text);
+      const entry = paramAt(now, model.getOffsetAt(position));
       if (entry === null) return;
       setPath(entry.path);
       if (reason === editor.CursorChangeReason.Explicit) pick(entry.path);
@@ -36,16 +46,15 @@ export function useCurrent(view: CodeEditor | null, index: ParamIndex): ParamEnt
       view.setPosition({ lineNumber: line, column }, 'studio');
       // With the line below it, and so with the lens between them: once that is laid out.
       view.revealLineInCenterIfOutsideViewport(line);
-      requestAnimationFrame(() => view.revealLinesInCenterIfOutsideViewport(line, line + 1));
+      requestAnimationFrame(() => {
+        if (view.getModel() !== null) view.revealLinesInCenterIfOutsideViewport(line, line + 1);
+      });
     },
     [view],
   );
   useFollowSelection(reveal, path);
 
-  const entry = path === null ? null : (index.byPath.get(path) ?? null);
-  if (entry !== null) last.current = entry;
-  if (path === null) return null;
-  return entry ?? (last.current?.path === path ? last.current : null);
+  return path === null ? null : (index.byPath.get(path) ?? null);
 }
 
 /** The cursor came to a parameter by hand: that is a selection, as anywhere else. */
@@ -57,7 +66,9 @@ function pick(path: string): void {
 function useFollowSelection(reveal: (path: string) => void, path: string | null): void {
   const selection = useSelection();
   const here = useRef(path);
-  here.current = path;
+  useLayoutEffect(() => {
+    here.current = path;
+  }, [path]);
   useEffect(() => {
     if (selection?.kind === 'param' && selection.id !== here.current) reveal(selection.id);
   }, [selection, reveal]);

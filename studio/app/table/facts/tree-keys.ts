@@ -1,7 +1,7 @@
 /** What a key does in the tree of facts, as the tree pattern has it: pure, over the visible rows. */
 import type { FactRow } from './fact-tree.ts';
 
-export type TreeDeed =
+type TreeDeed =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'toggle'; readonly path: string; readonly open: boolean }
   | { readonly kind: 'pick'; readonly path: string };

@@ -9,6 +9,7 @@ import { Hand, Soul } from './Cards.tsx';
 import type { GankView, SeatView } from './gank-view.ts';
 import { classTitle, tokenMark, tokenTitle, verdictOf } from './gank-words.ts';
 import { Health } from './Health.tsx';
+import { placeAt } from './place-at.ts';
 
 interface GankSeatProps {
   readonly table: GankView;
@@ -34,7 +35,7 @@ export const GankSeat = memo(function GankSeat(props: GankSeatProps) {
   return (
     <article
       className={`gk-seat ${seatClass(seat.seat)}${states}`}
-      style={{ gridArea: area }}
+      style={placeAt(area)}
       data-seat={seat.seat}
       aria-label={`Seat ${seat.seat}, ${title}`}
     >

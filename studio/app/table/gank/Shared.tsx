@@ -3,6 +3,7 @@ import { Fact } from '../Fact.tsx';
 import { Card, Soul, soulTitle } from './Cards.tsx';
 import type { CardFace, GankView, SoulFace } from './gank-view.ts';
 import { demonText, finalDrawText, sacrificeText } from './gank-words.ts';
+import { placeAt } from './place-at.ts';
 
 interface TableOnly {
   readonly table: GankView;
@@ -89,12 +90,12 @@ export function Corners({ table, row }: TableOnly & { readonly row: number }) {
   const { piles, undealtSoul } = table;
   return (
     <>
-      <dl className="gk-piles" style={{ gridArea: `${row} / 1 / ${row + 1} / 2` }}>
+      <dl className="gk-piles" style={placeAt(`${row} / 1 / ${row + 1} / 2`)}>
         <Pile path="piles.draw" title="Draw" cards={piles.draw} />
         <Pile path="piles.discard" title="Discard" cards={piles.discard} down={piles.discardDown} />
       </dl>
       {undealtSoul !== null && (
-        <dl className="gk-piles" style={{ gridArea: `${row} / 4 / ${row + 1} / 5` }}>
+        <dl className="gk-piles" style={placeAt(`${row} / 4 / ${row + 1} / 5`)}>
           <div className="gk-undealt">
             <dd>
               <Soul path="undealtSoul" soul={undealtSoul} up={undealtSoul !== 'hidden'} />

@@ -23,7 +23,7 @@ export interface Drawing {
   readonly done: boolean;
 }
 
-export interface Waiting {
+interface Waiting {
   readonly kind: 'waiting';
   /** A card is still to come from it. */
   readonly inPlay: boolean;
@@ -133,7 +133,7 @@ export const isExposed = (seat: SeatView, held: readonly CardFace[]): boolean =>
   held.length > 0 &&
   held.every((card) => card !== null && seat.exposed.includes(card));
 
-export interface OfferToken {
+interface OfferToken {
   /** Null is one that the viewer may not see. */
   readonly type: string | null;
   readonly taken: boolean;

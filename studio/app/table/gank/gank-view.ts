@@ -22,7 +22,7 @@ export type CardFace = number | null;
 /** A Soul: shown to this viewer, a back, or none at all. */
 export type SoulFace = 'hero' | 'demon' | 'hidden' | null;
 
-export interface TokenCount {
+interface TokenCount {
   readonly type: string;
   readonly count: number;
 }
@@ -76,11 +76,11 @@ const readSoul = (value: Json): SoulFace => {
   return value === 'hero' || value === 'demon' ? value : null;
 };
 
-export const readNumbers = (value: Json): readonly number[] =>
+const readNumbers = (value: Json): readonly number[] =>
   isList(value) ? value.filter((one) => typeof one === 'number') : [];
 
 /** Kinds of which there is at least one, in the order in which the facts keep them. */
-export const readTokens = (value: Json): readonly TokenCount[] =>
+const readTokens = (value: Json): readonly TokenCount[] =>
   Object.entries(isTable(value) ? value : {}).flatMap(([type, count]) =>
     typeof count === 'number' && count > 0 ? [{ type, count }] : [],
   );

@@ -1,7 +1,7 @@
 /** Health as pips: how many there are, which are filled, and which this step emptied. */
 import { numberAt, tableAt } from '../json.ts';
 
-export type Pip = 'on' | 'lost' | 'off';
+type Pip = 'on' | 'lost' | 'off';
 
 /** More pips than this would not be counted at a glance: the number stands instead. */
 const MOST_PIPS = 8;

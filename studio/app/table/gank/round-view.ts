@@ -20,7 +20,7 @@ export interface CommitmentView {
   readonly target: string | null;
 }
 
-export interface GankAct {
+interface GankAct {
   readonly actor: string | null;
   readonly target: string | null;
   readonly guesses: readonly number[];

@@ -2,12 +2,12 @@
  * Where seats sit around the army, clockwise from the top left, on a grid of four columns. Row 2 is
  * the army's; below it seats pair up, and a last odd one sits in the middle between the piles.
  */
-export interface SeatPlace {
+interface SeatPlace {
   /** `row-start / column-start / row-end / column-end` */
   readonly area: string;
 }
 
-export interface SeatLayout {
+interface SeatLayout {
   readonly places: readonly SeatPlace[];
   /** How many rows lie below the army. */
   readonly lower: number;

@@ -5,7 +5,7 @@
 import type { Json } from '../../../../machines/kernel/index.ts';
 import { isHidden, isList, isTable, type JsonTable } from '../json.ts';
 
-export interface Cell {
+interface Cell {
   readonly path: string;
   readonly value: Json;
 }
@@ -18,7 +18,7 @@ export interface SeatLine {
   readonly cells: readonly (Cell | null)[];
 }
 
-export interface FactLine extends Cell {
+interface FactLine extends Cell {
   readonly label: string;
 }
 
@@ -27,7 +27,7 @@ export interface FactGroup {
   readonly lines: readonly FactLine[];
 }
 
-export interface GenericLayout {
+interface GenericLayout {
   readonly seatLines: readonly SeatLine[];
   readonly groups: readonly FactGroup[];
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelBoundary } from '../../../../studio/app/shell/PanelBoundary.tsx';
+
+// A machine under load is slow, not wrong.
+configure({ asyncUtilTimeout: 4000 });
 
 let fault: string | null = null;
 
