@@ -157,7 +157,12 @@ export const table = piece({
   chart: {
     title: 'Setting up',
     description: 'deal everything, once',
-    rules: ['gank.setup.equal-choices', 'gank.setup.goals'],
+    rules: [
+      'gank.setup.seats',
+      'gank.setup.equal-choices',
+      'gank.setup.health',
+      'gank.setup.goals',
+    ],
     phase: 'Deal',
     initial: 'souls',
     states: {

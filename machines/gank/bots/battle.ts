@@ -1,115 +1,102 @@
 /** What a round comes to if everybody does what is thought: the battle reckoned through in one go. */
-import type { Seat } from '../../kernel/index.ts';
 import type { Player } from './read-view.ts';
 
-/** What a bonus is reckoned at: every one as a point, since the view tells no other worth. */
+/** What a bonus is reckoned at: every one as a point, since a view tells no other worth. */
 export const BONUS_POINT = 1;
 
+/** What one player does. Players are named by their place in the battle's list. */
 export interface Deed {
-  readonly seat: Seat;
   readonly action: 'attack' | 'heal' | 'special';
   /** 0 for special cards, whose number nobody sees. */
   readonly card: number;
-  readonly target: Seat | null;
-}
-
-export interface Aftermath {
-  readonly army: number;
-  /** Health of everyone who was in play; 0 for those who fell. */
-  readonly health: ReadonlyMap<Seat, number>;
-  readonly fallen: readonly Seat[];
-  /** Damage that reached each seat before anything took it up. */
-  readonly struck: ReadonlyMap<Seat, number>;
-}
-
-interface Fighter {
-  readonly player: Player;
-  readonly deed: Deed | undefined;
-  health: number;
-  healing: number;
-  struck: number;
-}
-
-const strengthOf = ({ card }: Deed, bonus: number): number => card + bonus * BONUS_POINT;
-
-function aimHeals(fighters: readonly Fighter[], deeds: readonly Deed[], all: readonly Player[]) {
-  for (const deed of deeds) {
-    if (deed.action !== 'heal') continue;
-    const healer = all.find(({ seat }) => seat === deed.seat);
-    const aimed = fighters.find(({ player }) => player.seat === deed.target);
-    if (aimed !== undefined) aimed.healing += strengthOf(deed, healer?.bonuses.healing ?? 0);
-  }
-}
-
-/** Strikes one group; returns what is more than lethal. */
-function strike(group: readonly Fighter[], pool: number): number {
-  const share = Math.ceil(pool / group.length);
-  let excess = 0;
-  for (const fighter of group) {
-    fighter.struck += share;
-    const past = Math.max(0, share - fighter.player.bonuses.defense * BONUS_POINT);
-    const healed = Math.min(past, fighter.healing);
-    fighter.healing -= healed;
-    const taken = Math.min(fighter.health, past - healed);
-    fighter.health -= taken;
-    excess += past - healed - taken;
-  }
-  return excess;
-}
-
-/** Groups in the order in which damage reaches them: high numbers first, special cards last. */
-function groupsOf(fighters: readonly Fighter[]): Fighter[][] {
-  const numberOf = ({ deed }: Fighter) =>
-    deed === undefined || deed.action === 'special' ? 0 : deed.card;
-  const acting = fighters.filter(({ deed }) => deed !== undefined);
-  const numbers = [...new Set(acting.map(numberOf))].sort((a, b) => b - a);
-  return numbers.map((number) => acting.filter((fighter) => numberOf(fighter) === number));
-}
-
-function attackTotal(deeds: readonly Deed[], all: readonly Player[]): number {
-  return deeds.reduce((sum, deed) => {
-    if (deed.action !== 'attack') return sum;
-    const attacker = all.find(({ seat }) => seat === deed.seat);
-    return sum + strengthOf(deed, attacker?.bonuses.attack ?? 0);
-  }, 0);
+  /** Whom it heals; -1 for nobody. */
+  readonly target: number;
 }
 
 export interface Battle {
   readonly army: number;
-  /** Everybody who was in play when the cards were turned up. */
+  /** Everybody whose card counts; those at 0 health act, but nothing reaches them. */
   readonly players: readonly Player[];
-  readonly deeds: readonly Deed[];
+  /** What each of them does; null: nothing. */
+  readonly deeds: readonly (Deed | null)[];
   readonly isDamageCancelled: boolean;
   /** What healing can restore to. */
   readonly full: number;
 }
 
-/** Damage from the highest number down, then healing, then attacks (gank.turn.order). */
-export function reckon({ army, players, deeds, isDamageCancelled, full }: Battle): Aftermath {
-  const fighters = players
-    .filter(({ health }) => health > 0)
-    .map((player): Fighter => ({
-      player,
-      deed: deeds.find(({ seat }) => seat === player.seat),
-      health: player.health,
-      healing: 0,
-      struck: 0,
-    }));
-  aimHeals(fighters, deeds, players);
-  let pool = isDamageCancelled ? 0 : army;
-  for (const group of groupsOf(fighters)) {
-    if (pool === 0) break;
-    pool = strike(group, pool);
+export interface Aftermath {
+  readonly army: number;
+  /** The health of each player of the battle, 0 for those who have fallen. */
+  readonly health: readonly number[];
+}
+
+function healsOf({ players, deeds }: Battle): number[] {
+  const healing = players.map(() => 0);
+  for (const [index, deed] of deeds.entries()) {
+    if (deed?.action !== 'heal') continue;
+    const bonus = (players[index]?.bonuses.healing ?? 0) * BONUS_POINT;
+    healing[deed.target] = (healing[deed.target] ?? 0) + deed.card + bonus;
   }
-  return {
-    army: Math.max(0, army - attackTotal(deeds, players)),
-    health: new Map(
-      fighters.map(({ player, health, healing }) => [
-        player.seat,
-        health === 0 ? 0 : Math.max(health, Math.min(full, health + healing)),
-      ]),
-    ),
-    fallen: fighters.filter(({ health }) => health === 0).map(({ player }) => player.seat),
-    struck: new Map(fighters.map(({ player, struck }) => [player.seat, struck])),
-  };
+  return healing;
+}
+
+function attacksOf({ players, deeds }: Battle): number {
+  let total = 0;
+  for (const [index, deed] of deeds.entries()) {
+    if (deed?.action !== 'attack') continue;
+    total += deed.card + (players[index]?.bonuses.attack ?? 0) * BONUS_POINT;
+  }
+  return total;
+}
+
+/** The highest number below another that somebody living shows; special cards stand at 0. Null: none. */
+function nextNumber({ deeds }: Battle, health: readonly number[], below: number): number | null {
+  let next: number | null = null;
+  for (const [index, deed] of deeds.entries()) {
+    if (deed === null || (health[index] ?? 0) === 0 || deed.card >= below) continue;
+    if (next === null || deed.card > next) next = deed.card;
+  }
+  return next;
+}
+
+/** Strikes everybody who shows a number; returns what is more than lethal. */
+function strike(
+  { players, deeds }: Battle,
+  health: number[],
+  healing: number[],
+  number: number,
+  pool: number,
+): number {
+  const struck = deeds.flatMap((deed, index) =>
+    deed?.card === number && (health[index] ?? 0) > 0 ? [index] : [],
+  );
+  const share = Math.ceil(pool / struck.length);
+  let excess = 0;
+  for (const index of struck) {
+    const past = Math.max(0, share - (players[index]?.bonuses.defense ?? 0) * BONUS_POINT);
+    const healed = Math.min(past, healing[index] ?? 0);
+    const taken = Math.min(health[index] ?? 0, past - healed);
+    healing[index] = (healing[index] ?? 0) - healed;
+    health[index] = (health[index] ?? 0) - taken;
+    excess += past - healed - taken;
+  }
+  return excess;
+}
+
+/** Damage from the highest number down, then healing, then attacks (gank.turn.order). */
+export function reckon(battle: Battle): Aftermath {
+  const { army, players, isDamageCancelled, full } = battle;
+  const health = players.map((player) => player.health);
+  const healing = healsOf(battle);
+  let pool = isDamageCancelled ? 0 : army;
+  let number = pool > 0 ? nextNumber(battle, health, Number.POSITIVE_INFINITY) : null;
+  while (number !== null && pool > 0) {
+    pool = strike(battle, health, healing, number, pool);
+    number = nextNumber(battle, health, number);
+  }
+  for (const [index, left] of health.entries()) {
+    if (left === 0) continue;
+    health[index] = Math.max(left, Math.min(full, left + (healing[index] ?? 0)));
+  }
+  return { army: Math.max(0, army - attacksOf(battle)), health };
 }

@@ -1,20 +1,13 @@
 /** A hidden Demon locks a card: little help that does not show, or the Gank once that pays. */
 import type { Chance, Choice } from '../../kernel/index.ts';
+import { reckon } from './battle.ts';
 import { bestGank } from './gank-guess.ts';
-import {
-  bestOf,
-  deedOf,
-  inWorld,
-  meanOver,
-  type Outlook,
-  outlookFor,
-  type World,
-} from './options.ts';
+import { battleIn, bestOf, deedOf, meanOver, type Outlook, outlookFor } from './options.ts';
 import type { Table } from './read-view.ts';
 import { ownShare } from './suspicion.ts';
 import { worthFor } from './worth.ts';
 
-/** What its own life counts against the Heroes' losses: dead and hidden it can still win. */
+/** What its own life counts against the Heroes’ losses: dead and hidden it can still win. */
 const OWN_LIFE = 4;
 const OWN_HEALTH = 0.5;
 /** What each point below the expected card costs: low numbers lie open for everybody to compare. */
@@ -22,7 +15,7 @@ const SHOWS_BY_POINT = 0.8;
 /** A heal that nobody can need looks odd. */
 const SHOWS_IDLE_HEAL = 1.5;
 /** The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even). */
-const GANK_PAYS = 0;
+const GANK_PAYS = -20;
 /** It may pay less where the Demon looks as suspect as anybody, or is about to die with its bonuses. */
 const SUSPECT_PAYS = 8;
 const DYING_PAYS = 10;
@@ -35,26 +28,25 @@ function shows({ table, stage, full }: Outlook, choice: Choice): number {
   return below * SHOWS_BY_POINT * (1 + ownShare(table)) + (isIdle ? SHOWS_IDLE_HEAL : 0);
 }
 
-function ownWorth({ table }: Outlook, health: number): number {
-  return health > 0 ? OWN_LIFE + OWN_HEALTH * health : -table.me.bonuses.scry;
-}
+const ownWorth = (health: number): number => (health > 0 ? OWN_LIFE + OWN_HEALTH * health : 0);
 
 function valueOf(outlook: Outlook, choice: Choice): number {
-  const mine = deedOf(choice);
-  const { players, me } = outlook.table;
+  const deed = deedOf(outlook.table, choice);
   const harm = meanOver(outlook.worlds, (world) => {
-    const after = inWorld(outlook, world, mine);
-    const own = ownWorth(outlook, after.health.get(me.seat) ?? 0);
-    return own - worthFor(players, after, outlook.stage);
+    const battle = battleIn(outlook, world, deed);
+    const after = reckon(battle);
+    const own = ownWorth(after.health[outlook.mine] ?? 0);
+    return own - worthFor(battle.players, after, outlook.stage);
   });
   return harm - shows(outlook, choice);
 }
 
-/** In how many of the worlds the Demon itself would fall, whatever it plays low. */
+/** In how many of the worlds the Demon itself would fall with this card. */
 function dangerTo(outlook: Outlook, choice: Choice): number {
-  const mine = deedOf(choice);
-  const falls = (world: World) => inWorld(outlook, world, mine).fallen.includes(mine.seat);
-  return meanOver(outlook.worlds, (world) => (falls(world) ? 1 : 0));
+  const deed = deedOf(outlook.table, choice);
+  return meanOver(outlook.worlds, (world) =>
+    reckon(battleIn(outlook, world, deed)).health[outlook.mine] === 0 ? 1 : 0,
+  );
 }
 
 /** How well the Heroes may stand after a Gank for it to pay now. */

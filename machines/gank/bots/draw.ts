@@ -22,8 +22,8 @@ export function keepCard(table: Table, legal: readonly Choice[]): Choice | undef
   const least = lowest(legal);
   const hasLow = least === undefined || hand.some((card) => card <= cardOf(least));
   if (wantsLow && !hasLow) return least;
-  const { shield, shieldCard } = planFor(table, stageOf(table, null));
-  if (shield === me.seat) return highest(legal);
-  const below = legal.filter((choice) => cardOf(choice) <= shieldCard - (globalThis as any).DK);
+  const { shield, number } = planFor(table, stageOf(table, null));
+  if (shield < 0 || table.players[shield]?.seat === me.seat) return highest(legal);
+  const below = legal.filter((choice) => cardOf(choice) <= number);
   return below.length > 0 ? highest(below) : least;
 }

@@ -2,33 +2,38 @@
 import type { Aftermath, Deed } from './battle.ts';
 import type { Player } from './read-view.ts';
 
-const isOrdinary = ({ action }: Deed): boolean => action !== 'special';
-
-/** Whoever alone shows the extreme number; null where nobody does alone. */
-function aloneWith(deeds: readonly Deed[], pick: (...cards: number[]) => number): string | null {
-  if (deeds.length === 0) return null;
-  const extreme = pick(...deeds.map(({ card }) => card));
-  const seats = deeds.filter(({ card }) => card === extreme).map(({ seat }) => seat);
-  return seats.length === 1 ? (seats[0] ?? null) : null;
+/** The player who alone shows the extreme number; -1 where nobody does alone. */
+function aloneAt(deeds: readonly (Deed | null)[], isBeyond: (a: number, b: number) => boolean) {
+  let extreme: number | null = null;
+  let alone = -1;
+  for (const [index, deed] of deeds.entries()) {
+    if (deed === null || deed.action === 'special') continue;
+    if (extreme === null || isBeyond(deed.card, extreme)) {
+      extreme = deed.card;
+      alone = index;
+    } else if (deed.card === extreme) alone = -1;
+  }
+  return alone;
 }
 
 /** Blessings that these deeds earn: Meek, and each class for what it is rewarded for. */
 export function blessingsEarned(
   players: readonly Player[],
-  deeds: readonly Deed[],
-  after: Aftermath,
+  deeds: readonly (Deed | null)[],
+  { health }: Aftermath,
 ): number {
-  const shown = deeds.filter(isOrdinary);
-  const lowest = aloneWith(shown, Math.min);
-  const highest = aloneWith(shown, Math.max);
-  const earned = ({ seat, class: name }: Player): number => {
-    if ((after.health.get(seat) ?? 0) === 0) return 0;
-    const action = shown.find((deed) => deed.seat === seat)?.action;
-    const meek = seat === lowest ? 1 : 0;
-    if (name === 'tank') return meek + (seat === highest ? 1 : 0);
-    if (name === 'scribe') return meek * 2;
-    if (name === 'healer') return meek + (action === 'heal' ? 1 : 0);
-    return meek + (action === 'attack' ? 1 : 0);
-  };
-  return players.reduce((sum, player) => sum + earned(player), 0);
+  const lowest = aloneAt(deeds, (a, b) => a < b);
+  const highest = aloneAt(deeds, (a, b) => a > b);
+  let earned = 0;
+  for (const [index, player] of players.entries()) {
+    if ((health[index] ?? 0) === 0) continue;
+    const action = deeds[index]?.action;
+    const isLowest = index === lowest;
+    if (isLowest) earned += 1;
+    if (player.class === 'tank' && index === highest) earned += 1;
+    if (player.class === 'scribe' && isLowest) earned += 1;
+    if (player.class === 'healer' && action === 'heal') earned += 1;
+    if (player.class === 'striker' && action === 'attack') earned += 1;
+  }
+  return earned;
 }

@@ -1,10 +1,9 @@
 /** Whom to gank and what to guess: the target and cards that leave the Heroes worst off. */
 import type { Choice, Seat } from '../../kernel/index.ts';
-import { type Deed, reckon } from './battle.ts';
+import { BONUS_POINT, reckon } from './battle.ts';
 import { hurtBy, UNSTOPPABLE } from './harm.ts';
-import type { Outlook, World } from './options.ts';
+import { indexIn, type Outlook, type World } from './options.ts';
 import type { Player } from './read-view.ts';
-import { BONUS_POINT } from './battle.ts';
 import { worthFor } from './worth.ts';
 
 export interface GankPrize {
@@ -14,13 +13,13 @@ export interface GankPrize {
   readonly worth: number;
 }
 
-const bonusesOf = ({ bonuses: { attack, defense, healing, scry } }: Player): number =>
+export const bonusesOf = ({ bonuses: { attack, defense, healing, scry } }: Player): number =>
   attack + defense + healing + scry;
 
 /** What a player holds after the card that it is thought to play. */
-function retained({ hands, deeds }: World, seat: Seat): number[] {
-  const cards = [...(hands[seat] ?? [])];
-  const at = cards.indexOf(deeds.find((deed) => deed.seat === seat)?.card ?? 0);
+function retained({ hands, deeds }: World, index: number): number[] {
+  const cards = [...(hands[index] ?? [])];
+  const at = cards.indexOf(deeds[index]?.card ?? 0);
   if (at >= 0) cards.splice(at, 1);
   return cards;
 }
@@ -35,69 +34,79 @@ function matchesOf(guesses: readonly number[], cards: readonly number[]): number
   }).length;
 }
 
+/** One guess hurts, another one kills: so many are told apart. */
+const DEADLY = 2;
+
 /** What the Heroes are left with if so many guesses hit. */
 function worthAfter(outlook: Outlook, world: World, target: Player, matches: number): number {
-  const { table, stage, full } = outlook;
-  const { me } = table;
-  const harm = matches === 0 ? 0 : matches === 1 ? UNSTOPPABLE * full : target.health;
-  const players = hurtBy(
-    table.players.filter(({ seat }) => seat !== me.seat),
-    [target.seat],
-    harm,
-  );
-  const army = table.army + bonusesOf(me) * BONUS_POINT;
-  const deeds: readonly Deed[] = world.deeds;
+  const { table, stage, full, mine } = outlook;
+  const harm = matches === 0 ? 0 : matches < DEADLY ? UNSTOPPABLE * full : target.health;
+  const others = hurtBy(table.players, [target.seat], harm);
+  const players = others.with(mine, { ...table.me, health: 0 });
+  const army = table.army + bonusesOf(table.me) * BONUS_POINT;
+  const deeds = world.deeds.with(mine, null);
   const after = reckon({ army, players, deeds, isDamageCancelled: false, full });
-  const isDead = (after.health.get(target.seat) ?? 0) === 0;
+  const isDead = after.health[indexIn(players, target.seat)] === 0;
   const stolen = isDead ? bonusesOf(target) * BONUS_POINT : 0;
-  const battles = table.hand.length;
   return worthFor(
     players,
     { ...after, army: after.army + stolen },
-    { ...stage, exposed: true, battles, demon: me.seat },
+    { ...stage, exposed: true, battles: table.hand.length, demon: table.me.seat },
   );
 }
 
 /** Every pair of values that the sampled hands hold. */
 function pairsIn(worlds: readonly World[]): number[][] {
-  const values = [...new Set(worlds.flatMap(({ hands }) => Object.values(hands).flat()))].sort(
-    (a, b) => a - b,
-  );
+  const values = [...new Set(worlds.flatMap(({ hands }) => hands.flat()))].sort((a, b) => a - b);
   return values.flatMap((first, index) => values.slice(index).map((second) => [first, second]));
+}
+
+/** The best guess at one target. */
+function bestAt(
+  outlook: Outlook,
+  target: Player,
+  guesses: readonly (readonly number[])[],
+): GankPrize | null {
+  const { worlds, table } = outlook;
+  const index = indexIn(table.players, target.seat);
+  const kept = worlds.map((world) => retained(world, index));
+  const worths = worlds.map((world) =>
+    Array.from({ length: DEADLY + 1 }, (_, hits) => worthAfter(outlook, world, target, hits)),
+  );
+  let best: GankPrize | null = null;
+  for (const guess of guesses) {
+    const sum = worths.reduce((total, byHits, at) => {
+      const hits = Math.min(DEADLY, matchesOf(guess, kept[at] ?? []));
+      return total + (byHits[hits] ?? 0);
+    }, 0);
+    const worth = sum / Math.max(1, worlds.length);
+    if (best === null || worth < best.worth) best = { target: target.seat, guesses: guess, worth };
+  }
+  return best;
 }
 
 /** The best Gank out of these choices; before one is declared, out of all that seem possible. */
 export function bestGank(outlook: Outlook, named: readonly Choice[] | null): GankPrize | null {
-  const { table, worlds } = outlook;
-  let best: GankPrize | null = null;
-  for (const target of table.others) {
+  const possible = named === null ? pairsIn(outlook.worlds) : [];
+  const prizes = outlook.table.others.flatMap((target) => {
     const guesses =
       named === null
-        ? pairsIn(worlds)
+        ? possible
         : named
             .filter((choice) => choice.target === target.seat)
             .map((choice) => choice.guesses as readonly number[]);
-    const kept = worlds.map((world) => retained(world, target.seat));
-    const worths = worlds.map((world) =>
-      [0, 1, 2].map((matches) => worthAfter(outlook, world, target, matches)),
-    );
-    for (const guess of guesses) {
-      const sum = worths.reduce((total, byMatches, index) => {
-        const matches = Math.min(2, matchesOf(guess, kept[index] ?? []));
-        return total + (byMatches[matches] ?? 0);
-      }, 0);
-      const worth = sum / Math.max(1, worlds.length);
-      if (best === null || worth < best.worth) best = { target: target.seat, guesses: guess, worth };
-    }
-  }
-  return best;
+    return bestAt(outlook, target, guesses) ?? [];
+  });
+  return prizes.reduce<GankPrize | null>(
+    (best, one) => (best === null || one.worth < best.worth ? one : best),
+    null,
+  );
 }
 
 /** The Demon names its target. */
 export function nameTarget(outlook: Outlook, legal: readonly Choice[]): Choice | undefined {
   const prize = bestGank(outlook, legal);
   return legal.find(
-    ({ target, guesses }) =>
-      prize !== null && target === prize.target && guesses === prize.guesses,
+    ({ target, guesses }) => prize !== null && target === prize.target && guesses === prize.guesses,
   );
 }

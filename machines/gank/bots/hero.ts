@@ -1,34 +1,43 @@
 /** A Hero locks a card: attack or heal as the plan and its hand have it, or an accusation. */
 import type { Chance, Choice, Seat } from '../../kernel/index.ts';
 import { type Deed, reckon } from './battle.ts';
-import type { Plan } from './plan.ts';
 import { hurtBy, UNSTOPPABLE } from './harm.ts';
-import { bestOf, deedOf, inWorld, meanOver, type Outlook, outlookFor, type World } from './options.ts';
+import {
+  battleIn,
+  bestOf,
+  deedOf,
+  indexIn,
+  meanOver,
+  type Outlook,
+  outlookFor,
+  type World,
+} from './options.ts';
 import type { Table } from './read-view.ts';
 import { suspicions } from './suspicion.ts';
 import { roundWorth, worthFor } from './worth.ts';
 
+/** What doing one’s part of the plan is worth in itself: the others count on it. */
+const FAITH = 4;
 /** How much better than the best card an accusation must look: it is made once, on thin evidence. */
 const ACCUSING_MUST_GAIN = 6;
 /** Nobody is accused whom this much does not speak against. */
 const LEAST_SUSPICION = 0.3;
 
 /** Whether a deed is what the plan has this seat do. */
-function isPlanned({ shield, healers }: Plan, { seat, action, target }: Deed): boolean {
-  return healers.includes(seat) ? action === 'heal' && target === shield : action === 'attack';
+function isPlanned({ plan, mine }: Outlook, { action, target }: Deed): boolean {
+  return plan.healers.includes(mine)
+    ? action === 'heal' && target === plan.healed
+    : action === 'attack';
 }
-
-/** What doing one's part is worth in itself: the others count on it. */
-const FAITH = 4;
 
 /** What an ordinary card comes to, on average over the worlds. */
 function valueOf(outlook: Outlook, choice: Choice): number {
-  const mine = deedOf(choice);
-  const { players } = outlook.table;
-  return meanOver(outlook.worlds, (world) => {
-    const after = inWorld(outlook, world, mine);
-    return roundWorth(players, [...world.deeds, mine], after, outlook.stage);
-  }) + (isPlanned(outlook.plan, mine) ? FAITH : 0);
+  const deed = deedOf(outlook.table, choice);
+  const worth = meanOver(outlook.worlds, (world) => {
+    const battle = battleIn(outlook, world, deed);
+    return roundWorth(battle, reckon(battle), outlook.stage);
+  });
+  return isPlanned(outlook, deed) ? worth + FAITH : worth;
 }
 
 /** The accuser of a turn: those who still can take turns, so that one accuses and not all at once. */
@@ -37,22 +46,23 @@ export function accuserOf({ players, turn }: Table, accused: Seat): Seat | null 
   return able[turn % Math.max(1, able.length)]?.seat ?? null;
 }
 
+const ACCUSING: Deed = { action: 'special', card: 0, target: -1 };
+
 /** A right accusation: no damage, the accused’s card is lost, the last battles begin. */
-function ifRight({ table, stage, full }: Outlook, { deeds }: World, accused: Seat): number {
-  const { army, players } = table;
-  const without = deeds.filter(({ seat }) => seat !== accused);
-  const after = reckon({ army, players, deeds: without, isDamageCancelled: true, full });
+function ifRight(outlook: Outlook, world: World, accused: Seat): number {
+  const { table, stage } = outlook;
+  const battle = battleIn(outlook, world, ACCUSING);
+  const deeds = battle.deeds.with(indexIn(table.players, accused), null);
+  const after = reckon({ ...battle, deeds, isDamageCancelled: true });
   const battles = table.hand.length;
-  return worthFor(players, after, { ...stage, exposed: true, battles, demon: accused });
+  return worthFor(table.players, after, { ...stage, exposed: true, battles, demon: accused });
 }
 
 /** A wrong one: accuser and accused are hurt past everything, and the round goes on. */
-function ifWrong({ table, stage, full }: Outlook, { deeds }: World, accused: Seat): number {
-  const { army, me } = table;
-  const players = hurtBy(table.players, [me.seat, accused], UNSTOPPABLE * full);
-  const mine = { seat: me.seat, action: 'special', card: 0, target: null } as const;
-  const after = reckon({ army, players, deeds: [...deeds, mine], isDamageCancelled: false, full });
-  return worthFor(players, after, stage);
+function ifWrong(outlook: Outlook, world: World, accused: Seat): number {
+  const { table, stage, full } = outlook;
+  const players = hurtBy(table.players, [table.me.seat, accused], UNSTOPPABLE * full);
+  return worthFor(players, reckon({ ...battleIn(outlook, world, ACCUSING), players }), stage);
 }
 
 /** What accusing somebody comes to, weighed by how likely it is right. */

@@ -1,60 +1,75 @@
 /**
- * What cards others may hold. A program is not told the deck: it takes it that cards are spread
- * like those it has seen, with those near them the likelier the nearer, and learns as cards turn up.
+ * What cards others may hold. A program is not told the deck: it begins with what anybody expects
+ * who has played before, and takes it that cards are spread like those that have turned up.
  */
-import type { Chance, Seat } from '../../kernel/index.ts';
-import type { Player, Table } from './read-view.ts';
+import type { Chance } from '../../kernel/index.ts';
+import type { Table } from './read-view.ts';
 
+/** The card that is expected before any is seen, and how many seen cards this outweighs. */
+const USUAL_CARD = 4;
+const USUAL_WEIGHT = 6;
 /** How much likelier a card is than one a step further from a card that was seen. */
-const FALL_PER_STEP = 2;
+const FALL_PER_STEP = 1.8;
 /** How far from a card that was seen another one is thought possible. */
 const REACH = 3;
-
-/** Every card that this seat has seen: its own, and what lies face up. */
-const seenCards = ({ hand, discards, shown }: Table): number[] => [
-  ...hand,
-  ...discards,
-  ...shown.flatMap(({ card }) => card ?? []),
-];
+/** Cards in the bag that hands are drawn from: enough for rare ones to be in it. */
+const BAG = 40;
 
 /** How likely each card is, in parts; a card that nobody has seen near has no entry. */
-export function cardWeights(seen: readonly number[]): Map<number, number> {
+function cardWeights(seen: readonly number[]): Map<number, number> {
   const weights = new Map<number, number>();
-  for (const card of seen) {
+  const add = (card: number, times: number) => {
     for (let near = Math.max(1, card - REACH); near <= card + REACH; near += 1) {
-      const weight = FALL_PER_STEP ** (REACH - Math.abs(card - near));
+      const weight = times * FALL_PER_STEP ** -Math.abs(card - near);
       weights.set(near, (weights.get(near) ?? 0) + weight);
     }
-  }
+  };
+  add(USUAL_CARD, USUAL_WEIGHT);
+  for (const card of seen) add(card, 1);
   return weights;
 }
 
-/** Cards of a bag that a hand is drawn from: enough for likely cards to come several times. */
-const BAG = 48;
-
-/** A bag of cards in the proportions in which they are likely. */
-function bagOf(table: Table): number[] {
-  const weights = [...cardWeights(seenCards(table))];
+/** A bag of cards in the proportions in which they are likely, lowest first. Open knowledge only. */
+export function cardBag({ discards }: Table): number[] {
+  const weights = [...cardWeights(discards)].sort(([a], [b]) => a - b);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   return weights.flatMap(([card, weight]) =>
     Array.from({ length: Math.round((weight / total) * BAG) }, () => card),
   );
 }
 
-/** The card that a seat is expected to hold on average. */
-export function meanCard(seen: readonly number[]): number {
-  return seen.length === 0 ? 0 : seen.reduce((sum, card) => sum + card, 0) / seen.length;
+/** The average of some cards. */
+export const meanCard = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + card, 0) / Math.max(1, cards.length);
+
+/** One hand for each player, in their order. */
+export type Hands = readonly (readonly number[])[];
+
+const dealt = ({ players }: Table, cards: readonly number[]): Hands => {
+  let at = 0;
+  return players.map(({ handSize }) => {
+    const hand = cards.slice(at, at + handSize);
+    at += handSize;
+    return hand;
+  });
+};
+
+/** A step through the bag that meets every card once and mixes high with low: no divisor of its size. */
+const STRIDES: readonly number[] = [7, 11, 13, 17, 19];
+
+/** Ways in which the cards may lie, the same for everybody who sees the same table. */
+export function openHands(table: Table): Hands[] {
+  const bag = cardBag(table);
+  return STRIDES.map((stride, first) =>
+    dealt(
+      table,
+      bag.map((_, index) => bag[(first + index * stride) % bag.length] ?? 0),
+    ),
+  );
 }
 
-export type Hands = Readonly<Record<Seat, readonly number[]>>;
-
-/** Ways in which the cards may lie, drawn by the program's own luck. */
+/** Ways in which the cards may lie, drawn by the program’s own luck. */
 export function likelyHands(table: Table, luck: Chance, count: number): Hands[] {
-  const bag = bagOf(table);
-  return Array.from({ length: count }, () => {
-    const cards = luck.shuffle('hands', bag);
-    return Object.fromEntries(
-      table.others.map(({ seat, handSize }: Player) => [seat, cards.splice(0, handSize)]),
-    );
-  });
+  const bag = cardBag(table);
+  return Array.from({ length: count }, () => dealt(table, luck.shuffle('hands', bag)));
 }

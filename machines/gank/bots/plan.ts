@@ -1,90 +1,115 @@
 /**
- * The plan that Heroes share without a word. Damage goes to the highest number, so one player, the
- * shield, shows it; some heal the shield, and the rest attack with lower cards. Everybody works
- * the plan out of what lies open, so that everybody comes to the same one.
+ * The plan that Heroes share without a word. Damage goes to the highest number, so either one
+ * player shows it, the shield, whom others heal; or many show the same and split it. Everybody
+ * works the plan out of what lies open, so that everybody comes to the same one.
  */
-import type { Seat } from '../../kernel/index.ts';
-import { type Deed, reckon } from './battle.ts';
-import { meanCard } from './likely-cards.ts';
+import type { Deed } from './battle.ts';
+import { reckon } from './battle.ts';
+import { cardBag, meanCard, openHands } from './likely-cards.ts';
 import { fullHealth, type Player, type Table } from './read-view.ts';
 import { roundWorth, type Stage } from './worth.ts';
 
+/** Players are named by their place among those in play. */
 export interface Plan {
-  readonly shield: Seat;
-  readonly healers: readonly Seat[];
-  /** Who shows the lowest number, for the blessings that come of it; null: nobody in particular. */
-  readonly low: Seat | null;
-  /** The number that the shield is expected to show. */
-  readonly shieldCard: number;
+  /** Who shows its highest card; -1: nobody, all come as near to the number as they can. */
+  readonly shield: number;
+  /** The number that others do not go above. */
+  readonly number: number;
+  /** Who heals, in order. */
+  readonly healers: readonly number[];
+  /** Whom they heal. */
+  readonly healed: number;
+  /** Who shows its lowest card, for the blessings that come of it; -1: nobody. */
+  readonly low: number;
 }
 
-/** By how much the best and the worst card of a hand are expected to lie off the average. */
-const OFF_AVERAGE = 1;
+/** The card expected of anyone. */
+export const expectedCard = (table: Table): number => Math.round(meanCard(cardBag(table)));
 
-/** The card expected of anyone: from what lies open, and from the own hand before anything does. */
-export const expectedCard = ({ discards, hand }: Table): number =>
-  Math.round(meanCard(discards.length > 0 ? discards : hand));
-
-/** What everybody does under a plan, if all hold the cards that are expected. */
-function plannedDeeds(plan: Plan, players: readonly Player[], card: number): Deed[] {
-  return players.map(({ seat }): Deed => {
-    const off = seat === plan.shield ? OFF_AVERAGE : seat === plan.low ? -OFF_AVERAGE : 0;
-    const isHealer = plan.healers.includes(seat);
-    const target = isHealer ? plan.shield : null;
-    return { seat, action: isHealer ? 'heal' : 'attack', card: card + off, target };
-  });
+/** Who heals first: Healing, then the class that is rewarded for it, then who would attack least. */
+function byHealing(players: readonly Player[]): number[] {
+  const rank = ({ bonuses, class: name }: Player) =>
+    bonuses.healing - bonuses.attack + (name === 'healer' ? 1 : 0) - (name === 'striker' ? 1 : 0);
+  return players
+    .map((player, index) => ({ index, rank: rank(player) }))
+    .sort((a, b) => b.rank - a.rank || a.index - b.index)
+    .map(({ index }) => index);
 }
 
-/** Every choice of some of the seats. */
-const subsets = (seats: readonly Seat[]): Seat[][] =>
-  seats.reduce<Seat[][]>((all, seat) => all.flatMap((some) => [some, [...some, seat]]), [[]]);
+const indexOfLeast = (players: readonly Player[], value: (player: Player) => number): number =>
+  players.reduce(
+    (least, player, index) =>
+      value(player) < value(players[least] ?? player) ? index : least,
+    0,
+  );
 
-/** Every plan that is thought of: each player as the shield, any of the players healing it. */
+/** The numbers that a plan may hold everybody to: the usual card, and one below it. */
+const numbersOf = (card: number): number[] => [card, Math.max(1, card - 1)];
+
+/** Every plan that is thought of. */
 function possiblePlans({ players }: Table, card: number): Plan[] {
-  const seats = players.map(({ seat }) => seat);
-  const scribes = players.filter((player) => player.class === 'scribe').map(({ seat }) => seat);
-  const shieldCard = card + OFF_AVERAGE;
-  const lows = [...scribes, null];
-  return seats.flatMap((shield) =>
+  const order = byHealing(players);
+  const weakest = indexOfLeast(players, ({ health }) => health);
+  const scribe = players.findIndex((player) => player.class === 'scribe');
+  const lows = scribe < 0 ? [-1] : [-1, scribe];
+  const shields = [-1, ...players.keys()];
+  return shields.flatMap((shield) =>
     lows
-      .filter((low) => low !== shield)
+      .filter((low) => low < 0 || low !== shield)
       .flatMap((low) =>
-        subsets(seats.filter((seat) => seat !== shield)).map((healers) => ({ shield, healers, low, shieldCard })),
+        numbersOf(card).flatMap((number) => {
+          const helpers = order.filter((index) => index !== shield);
+          const healed = shield < 0 ? weakest : shield;
+          return Array.from({ length: helpers.length + 1 }, (_, count) => ({
+            shield,
+            number,
+            healers: helpers.slice(0, count),
+            healed,
+            low,
+          }));
+        }),
       ),
   );
 }
 
-/** The plan that promises most; the first of equals, so that all take the same. */
-export function planFor(table: Table, stage: Stage): Plan {
-  const { players, army } = table;
-  const full = fullHealth(table);
-  const card = expectedCard(table);
-  let best: Plan = { shield: table.me.seat, healers: [], low: null, shieldCard: card };
-  let most = Number.NEGATIVE_INFINITY;
-  for (const plan of possiblePlans(table, card)) {
-    const deeds = plannedDeeds(plan, players, card);
-    const after = reckon({ army, players, deeds, isDamageCancelled: false, full });
-    const worth = roundWorth(players, deeds, after, stage);
-    if (worth > most) {
-      most = worth;
-      best = plan;
-    }
+/** The highest card up to a number; the lowest where there is none. */
+function cardUpTo(hand: readonly number[], number: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const card of hand) {
+    if (card <= number && card > best) best = card;
+    if (card < least) least = card;
   }
-  return best;
-}
-
-/** The highest card below the shield's; the lowest where there is none. */
-function cardBelow(hand: readonly number[], shieldCard: number): number {
-  const below = hand.filter((card) => card < shieldCard);
-  return below.length > 0 ? Math.max(...below) : Math.min(...hand);
+  return best > 0 ? best : least;
 }
 
 /** What a player who follows the plan does with a hand; null without a card. */
-export function planned(plan: Plan, seat: Seat, hand: readonly number[]): Deed | null {
+export function planned(plan: Plan, index: number, hand: readonly number[]): Deed | null {
   if (hand.length === 0) return null;
-  if (seat === plan.shield) return { seat, action: 'attack', card: Math.max(...hand), target: null };
-  const card = seat === plan.low ? Math.min(...hand) : cardBelow(hand, plan.shieldCard);
-  return plan.healers.includes(seat)
-    ? { seat, action: 'heal', card, target: plan.shield }
-    : { seat, action: 'attack', card, target: null };
+  const card =
+    index === plan.shield
+      ? Math.max(...hand)
+      : index === plan.low
+        ? Math.min(...hand)
+        : cardUpTo(hand, plan.number);
+  return plan.healers.includes(index)
+    ? { action: 'heal', card, target: plan.healed }
+    : { action: 'attack', card, target: -1 };
+}
+
+/** The plan that promises most over the ways in which cards may lie; the first of equals. */
+export function planFor(table: Table, stage: Stage): Plan {
+  const { players, army } = table;
+  const full = fullHealth(table);
+  const hands = openHands(table);
+  const worthOf = (plan: Plan): number =>
+    hands.reduce((sum, dealt) => {
+      const deeds = dealt.map((hand, index) => planned(plan, index, hand));
+      const battle = { army, players, deeds, isDamageCancelled: false, full };
+      return sum + roundWorth(battle, reckon(battle), stage);
+    }, 0);
+  const plans = possiblePlans(table, stage.card);
+  return plans
+    .map((plan) => ({ plan, worth: worthOf(plan) }))
+    .reduce((best, one) => (one.worth > best.worth ? one : best)).plan;
 }

@@ -121,9 +121,9 @@ export function readTable(observation: Observation): Table {
   };
 }
 
-/** Battles that follow the present one with the cards held now; null while hands are still filled up. */
-export const battlesLeft = ({ revealed, drawsToCome, hand }: Table): number | null =>
-  revealed && drawsToCome === 0 ? Math.max(0, hand.length - 1) : null;
+/** Battles that follow the present one once the Demon is exposed: one a card that will be held. */
+export const battlesLeft = ({ drawsToCome, hand }: Table): number =>
+  Math.max(0, hand.length - 1 + drawsToCome);
 
 /** The best health that anybody shows: as healthy as one is known to get. */
 export const fullHealth = ({ all }: Table): number =>

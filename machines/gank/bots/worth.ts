@@ -1,33 +1,39 @@
 /** How good a table is for the Heroes after a round: lives, health and the army that is left. */
-import { type Aftermath, BONUS_POINT, type Deed } from './battle.ts';
+import type { Seat } from '../../kernel/index.ts';
+import { type Aftermath, type Battle, BONUS_POINT } from './battle.ts';
 import { blessingsEarned } from './earnings.ts';
 import type { Player } from './read-view.ts';
 
 /** A life: about the cards that it will still play, on top of its health. */
 const LIFE = 12;
-/** Health is worth its root: the last points are dearest. The factor makes five points about one life. */
+/** Health is worth its root: the last points are dearest. */
 const HEALTH = 2.2;
-/** A shadow left standing strikes for one next turn and has still to be removed. */
-const SHADOW = 1;
-/** A won, lost or drawn game: more than anything on the table can be. */
-const WON = 100;
-const LOST = -100;
-const DREW = 0;
-/** How far a good or bad outlook for the last battles counts: within winning and losing. */
-const OUTLOOK = 60;
+/** A shadow left standing strikes next turn, and has still to be removed. */
+const SHADOW = 2;
 /** A blessing strengthens every round from now on. */
 const BLESSING = 3;
+/** A won or a lost game: more than anything on the table can be. A draw lies between. */
+const WON = 100;
+const LOST = -100;
+const DREW = -20;
+/** How far a good or bad outlook for the last battles counts: within winning and losing. */
+const OUTLOOK = 60;
 
 /** Where in the game a round is reckoned. */
 export interface Stage {
   /** Whether the Demon is exposed, so that clearing the army wins. */
   readonly exposed: boolean;
-  /** Battles to come after this round; null while nobody can tell. */
-  readonly battles: number | null;
+  /** Battles to come after this round, once the Demon is exposed. */
+  readonly battles: number;
   /** The card that is expected of anyone. */
   readonly card: number;
   /** The seat that fights for the army, where the one who reckons knows it. */
-  readonly demon: string | null;
+  readonly demon: Seat | null;
+}
+
+interface Standing {
+  readonly player: Player;
+  readonly health: number;
 }
 
 /**
@@ -36,9 +42,8 @@ export interface Stage {
  */
 export function outlook(
   army: number,
-  heroes: readonly { readonly player: Player; readonly health: number }[],
-  card: number,
-  battles: number,
+  heroes: readonly Standing[],
+  { card, battles }: Stage,
 ): number {
   const health = heroes.reduce((sum, one) => sum + one.health, 0);
   const shield = Math.max(0, ...heroes.map(({ player }) => player.bonuses.defense * BONUS_POINT));
@@ -58,30 +63,24 @@ export function outlook(
   return standing <= 0 ? 0 : standing / health;
 }
 
-const healthWorth = (health: number): number => (health > 0 ? LIFE + HEALTH * Math.sqrt(health) : 0);
-
 /** Worth of what a round comes to, for the Heroes. */
 export function worthFor(players: readonly Player[], after: Aftermath, stage: Stage): number {
-  const heroes = players
-    .filter(({ seat }) => seat !== stage.demon)
-    .map((player) => ({ player, health: after.health.get(player.seat) ?? 0 }))
-    .filter(({ health }) => health > 0);
-  const lives = heroes.reduce((sum, { health }) => sum + healthWorth(health), 0);
+  const heroes: Standing[] = [];
+  let lives = 0;
+  for (const [index, player] of players.entries()) {
+    const health = after.health[index] ?? 0;
+    if (health === 0 || player.seat === stage.demon) continue;
+    heroes.push({ player, health });
+    lives += LIFE + HEALTH * Math.sqrt(health);
+  }
   if (heroes.length === 0) return stage.exposed && after.army === 0 ? DREW : LOST;
   if (!stage.exposed) return lives - after.army * SHADOW;
   if (after.army === 0) return WON + lives;
-  if (stage.battles === 0) return LOST;
-  const battles = stage.battles ?? 1;
-  return lives + OUTLOOK * outlook(after.army, heroes, stage.card, battles);
+  return stage.battles === 0 ? LOST : lives + OUTLOOK * outlook(after.army, heroes, stage);
 }
 
 /** The same with the blessings that the round earns while the Demon is hidden. */
-export function roundWorth(
-  players: readonly Player[],
-  deeds: readonly Deed[],
-  after: Aftermath,
-  stage: Stage,
-): number {
+export function roundWorth({ players, deeds }: Battle, after: Aftermath, stage: Stage): number {
   const worth = worthFor(players, after, stage);
   return stage.exposed ? worth : worth + BLESSING * blessingsEarned(players, deeds, after);
 }

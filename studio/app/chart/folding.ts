@@ -21,7 +21,7 @@ export interface FoldingInput {
 }
 
 /** Small charts are shown whole; in longer ones the frame stays within this many states. */
-export const FRAME_BUDGET = 32;
+export const FRAME_BUDGET = 28;
 
 export function openStates(index: ChartIndex, input: FoldingInput): ReadonlySet<string> {
   const { mode, pins, active, next } = input;

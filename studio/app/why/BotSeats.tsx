@@ -53,7 +53,7 @@ export function BotSeats({ run }: { readonly run: Run }) {
           type="button"
           className="second"
           disabled={!knowsSense && !every}
-          title={`Sensible bots choose for people too, until the game ends. ${branches}`}
+          title={toTheEnd(knowsSense, every, branches)}
           onClick={() => playOn(true)}
         >
           To the end
@@ -61,6 +61,13 @@ export function BotSeats({ run }: { readonly run: Run }) {
       </p>
     </section>
   );
+}
+
+function toTheEnd(knowsSense: boolean, every: boolean, branches: string): string {
+  if (every) return `They play until the game ends. ${branches}`;
+  return knowsSense
+    ? `Sensible bots choose for people too, until the game ends. ${branches}`
+    : 'Give every seat to a bot first: this game has none that can stand in for people';
 }
 
 interface SeatPlayerProps {

@@ -52,13 +52,13 @@ function MessageBox({ run, seats }: { readonly run: Run; readonly seats: readonl
   const view = useView();
   const [seat, setSeat] = useState('');
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<{ seat: string; refusal: Refusal } | null>(null);
   const speaker = seats.includes(seat) ? seat : (seats[0] ?? '');
   const left = messagesLeft(view, run.ruleset.params, speaker);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const refusal = sessionStore.getState().say(speaker, text);
-    setRefused(refusal);
+    setRefused(refusal === null ? null : { seat: speaker, refusal });
     if (refusal === null) setText('');
   };
   return (
@@ -83,7 +83,7 @@ function MessageBox({ run, seats }: { readonly run: Run; readonly seats: readonl
         Say
       </button>
       {left !== null && <span className="lab">{left} left</span>}
-      {refused !== null && <RefusedChoice refusal={refused} />}
+      {refused?.seat === speaker && <RefusedChoice refusal={refused.refusal} />}
     </form>
   );
 }

@@ -42,7 +42,7 @@ export function standingTitle(run: Run, step: Step): string {
 function titleOf(run: Run, node: ChartNode): string {
   if (node.seat !== null) return `${node.seat}: ${node.title}`;
   const parent = run.chart.nodes.get(node.parent ?? '');
-  const ends = node.kind === 'final' && parent !== undefined && parent.path !== '';
+  const ends = node.key === 'done' && parent !== undefined && parent.path !== '';
   return ends ? `${parent.title}: ${node.title}` : node.title;
 }
 

@@ -69,30 +69,25 @@ describe('the end of a round', () => {
     seats: {
       A: hero('tank', { hand: [5, 4, 3], health: 3 }),
       B: hero('scribe', { hand: [4, 2, 3], health: 5 }),
-      C: demon('striker', { hand: [6, 6, 2] }),
+      C: demon('healer', { hand: [6, 6, 2] }),
     },
   };
   const played = (options?: Options) =>
     place(commit, options)
       .choose(attacks('A', 5), accuses('B', 4, 'A'), attacks('C', 6))
-      .decline().atTurnEnd;
+      .decline();
 
   it('lays ordinary cards down face up, special ones face down (gank.cards.discard)', () => {
-    const table = place(commit).choose(attacks('A', 5), accuses('B', 4, 'A'), attacks('C', 6));
-    table.decline();
+    const table = played();
     const { steps } = table.run.line(table.path);
     const after = steps.find(({ game }) => game.piles.discard.length > 0)?.game;
     expect(after?.piles).toMatchObject({ discard: [5, 6], discardDown: [4] });
   });
 
   it('keeps hands out of play where they are, unless the rules say so', () => {
-    expect(played().seats.A).toMatchObject({ alive: false, hand: [4, 3] });
-    expect(played({ changes: { 'hand.outOfPlayKept': false } }).seats.A?.hand).toEqual([4, 3]);
-    const discarded = place(commit, { changes: { 'hand.outOfPlayKept': false } })
-      .choose(attacks('A', 5), accuses('B', 4, 'A'), attacks('C', 6))
-      .decline();
-    const blessed = discarded.asked.map((seat) => discarded.legal(seat)[0]);
-    for (const choice of blessed) if (choice !== undefined) discarded.choose(choice);
-    expect(discarded.seat('A').hand).toEqual([]);
+    expect(played().seat('A')).toMatchObject({ alive: false, hand: [4, 3] });
+    const table = played({ changes: { 'hand.outOfPlayKept': false } });
+    expect(table.seat('A').hand).toEqual([]);
+    expect(table.cited).toContain('gank.draw.out-of-play-hands');
   });
 });

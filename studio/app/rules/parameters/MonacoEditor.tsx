@@ -4,8 +4,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { sessionStore } from '../../session/hooks.ts';
 import { keepModel, mirror } from './editor-model.ts';
 import { followTheme, measureWhenFontsCome, THEME } from './editor-theme.ts';
-import type { CodeEditor } from './monaco.ts';
-import { editor } from './monaco.ts';
+import { type CodeEditor, editor } from './monaco.ts';
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   theme: THEME,

@@ -4,8 +4,7 @@
  */
 
 import { JSONC, rangeOf } from './jsonc-language.ts';
-import type { CodeEditor, TextModel } from './monaco.ts';
-import { editor, Uri } from './monaco.ts';
+import { type CodeEditor, editor, type TextModel, Uri } from './monaco.ts';
 import { editBetween, type TextEdit } from './param-index.ts';
 
 export interface Kept {

@@ -7,8 +7,7 @@ import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
 import { foldsOf } from './folds.ts';
 import { hoverLines, RULE_COMMAND } from './hover.ts';
-import type { TextModel } from './monaco.ts';
-import { editor, languages, type Uri } from './monaco.ts';
+import { editor, languages, type TextModel, type Uri } from './monaco.ts';
 import { entryAt, indexParams, type Span } from './param-index.ts';
 import { type JsonSchema, paramInfo } from './param-schema.ts';
 

@@ -1,10 +1,8 @@
 /** The parameter at the cursor, which the lens tells of; and the session's selection, both ways. */
-
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parsePath } from '../../../../machines/kernel/index.ts';
 import { sessionStore, useSelection } from '../../session/hooks.ts';
-import type { CodeEditor } from './monaco.ts';
-import { editor } from './monaco.ts';
+import { type CodeEditor, editor } from './monaco.ts';
 import {
   indexParams,
   nearestEntry,

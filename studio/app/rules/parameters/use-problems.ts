@@ -1,8 +1,7 @@
 /** The text's problems: markers on the keystroke, and the way from one to the next. */
 
 import { useEffect } from 'react';
-import type { CodeEditor } from './monaco.ts';
-import { editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts';
+import { type CodeEditor, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts';
 import type { Place } from './param-index.ts';
 import { nextProblem, type Problem, sayProblem } from './problems.ts';
 

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { editBy } from './editor-model.ts';
-import type { CodeEditor } from './monaco.ts';
-import { KeyCode, KeyMod } from './monaco.ts';
+import { type CodeEditor, KeyCode, KeyMod } from './monaco.ts';
 import { entryAt, indexParams, isContainer, type ParamEntry, paramAt } from './param-index.ts';
 import { type JsonSchema, paramInfo } from './param-schema.ts';
 import { numberAt, stepValue } from './step-value.ts';

@@ -1,8 +1,7 @@
 /** Tab belongs to the text while one types; Esc gives the next Tab back to the page. */
 
 import { useEffect, useState } from 'react';
-import type { CodeEditor } from './monaco.ts';
-import { KeyCode } from './monaco.ts';
+import { type CodeEditor, KeyCode } from './monaco.ts';
 
 const CALM = [
   'editorTextFocus',
