@@ -74,12 +74,17 @@ export function parseJsonc(
       refusal(
         'file/not-json',
         `${file}:${placeOf(text, error.offset)}`,
-        sayValue(text.slice(error.offset, error.offset + Math.max(error.length, 1))),
+        foundAt(text, error),
         `valid JSON (${printParseErrorCode(error.error)})`,
         'Correct the text there; what was valid before stays in force.',
       ),
     ),
   };
+}
+
+function foundAt(text: string, { offset, length }: ParseError): string {
+  const piece = text.slice(offset, offset + Math.max(length, 1));
+  return piece === '' ? 'the end of the file' : sayValue(piece);
 }
 
 /** What a schema has against a value, each with its place in the text. */

@@ -131,8 +131,8 @@ function seatBots(ruleset: Ruleset, index: number) {
 }
 
 /**
- * A ruleset whose parameters tell when the law of choices, a view or an ending reads them: a run
- * records only what guards and recipes read.
+ * A ruleset whose parameters tell when the law of choices or of talk, a view or an ending reads
+ * them: a run records only what guards and recipes read.
  */
 function watchReads(ruleset: Ruleset, coverage: Coverage) {
   const recorder = recordReads(ruleset.params as object);
@@ -150,7 +150,10 @@ function watchReads(ruleset: Ruleset, coverage: Coverage) {
       coverLine(coverage, run, line);
       asking(() => {
         for (const node of line.nodes) {
-          for (const seat of run.seed.seats) run.observation(node.path, seat);
+          for (const seat of run.seed.seats) {
+            run.observation(node.path, seat);
+            ruleset.game.talk?.check(run.facts(node.path), seat, 'A message.', watched);
+          }
           run.ending(node.path);
         }
         run.view(run.facts(line.path), 'spectator');

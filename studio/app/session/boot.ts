@@ -2,12 +2,11 @@
 import {
   loadRuleset,
   parseReplay,
-  type ReplayFile,
   type Ruleset,
   type RulesetModule,
 } from '../../../machines/kernel/index.ts';
 import { openSession, sessionStore } from './hooks.ts';
-import { readItem, withEnding } from './library.ts';
+import { emptyReplay, readItem, withEnding } from './library.ts';
 import { fetchWorkspace, watchWorkspace } from './server-client.ts';
 import type { LibraryItem, Theme } from './types.ts';
 
@@ -65,25 +64,6 @@ function welcome(library: readonly LibraryItem[], rulesets: readonly Ruleset[]) 
   if (ruleset === undefined) throw new Error('There is no ruleset under rulesets/.');
   const file = parsed !== null && 'value' in parsed ? parsed.value : emptyReplay(ruleset);
   return { ruleset, file, fileId: item?.id ?? null };
-}
-
-/** A game that has not begun, for a workspace without replays. */
-function emptyReplay(ruleset: Ruleset): ReplayFile {
-  const seats = 'ABCDEFGH'.slice(0, ruleset.game.seatCounts(ruleset.params)[0]).split('');
-  return {
-    format: 'replay/1',
-    title: 'New game',
-    ruleset: ruleset.id,
-    rulesetHash: ruleset.hash,
-    seed: {
-      format: 'seed/1',
-      ruleset: ruleset.id,
-      title: 'New game',
-      random: crypto.randomUUID(),
-      seats,
-    },
-    choices: [],
-  };
 }
 
 const DRAFT = 'rules-studio/draft/';

@@ -108,3 +108,22 @@ export function rulesetFor(id: string, rulesets: readonly Ruleset[], where: stri
     ],
   };
 }
+
+/** A game that has not begun, for a ruleset without replays. */
+export function emptyReplay(ruleset: Ruleset): ReplayFile {
+  const seats = 'ABCDEFGH'.slice(0, ruleset.game.seatCounts(ruleset.params)[0]).split('');
+  return {
+    format: 'replay/1',
+    title: 'New game',
+    ruleset: ruleset.id,
+    rulesetHash: ruleset.hash,
+    seed: {
+      format: 'seed/1',
+      ruleset: ruleset.id,
+      title: 'New game',
+      random: crypto.randomUUID(),
+      seats,
+    },
+    choices: [],
+  };
+}

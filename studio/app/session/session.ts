@@ -20,7 +20,7 @@ import {
   withParamsText,
 } from '../../../machines/kernel/index.ts';
 import { changedParams, compareRuns } from '../../analysis/divergence.ts';
-import { kindOfText, replayOfSeed, rulesetFor } from './library.ts';
+import { emptyReplay, kindOfText, replayOfSeed, rulesetFor } from './library.ts';
 import type { BotKind, Session, SessionData, Shown } from './types.ts';
 
 export type SessionStore = StoreApi<Session>;
@@ -263,7 +263,8 @@ export function createSession(begin: SessionStart): SessionStore {
         const item = library.find((one) => one.ruleset === id && one.problems.length === 0);
         if (item !== undefined) get().open(item.id);
         else if (ruleset !== undefined) {
-          set({ ruleset, draft: ruleset, text: ruleset.paramsText, problems: [] });
+          const begun = start(emptyReplay(ruleset), ruleset, null);
+          if (!('refusals' in begun)) take(begun);
         }
       },
 
