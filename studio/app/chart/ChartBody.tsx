@@ -15,6 +15,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import type { ChartIndex } from './chart-index.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
+import { drawingWidth } from './draw-chart.ts';
 import { isDrawnEdge } from './drawn-edges.ts';
 import { flowOf, type Scene } from './flow.ts';
 import { Legend } from './Legend.tsx';
@@ -36,7 +37,12 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
   const moment = useMoment(index);
   const [looks] = useState(createLookStore);
   const folding = useFolding(index, moment);
-  const { scene, retry } = useScene(index, folding.open, useDrawn());
+  const { scene, retry } = useScene(
+    index,
+    folding.open,
+    useDrawn(),
+    useFlowStore(({ width }) => drawingWidth(width)),
+  );
   const active = useMemo(() => [...moment.active], [moment]);
   const view = useView(scene?.layout ?? null, active, moment.step);
   const card = useCard();

@@ -25,7 +25,8 @@ const LEAST = 84;
 const MOST = 150;
 const CHEVRON = 20;
 const SLOT = 40;
-const REGION_LEAST = 68;
+const REGION_LEAST = 56;
+const REGION_MOST = 76;
 
 const ceil = (value: number): number => Math.ceil(value / 2) * 2;
 
@@ -82,13 +83,18 @@ const DONE: BoxText = {
 function regionText(index: ChartIndex, path: string, seat: string): BoxText {
   const inner = index.nodes.get(path)?.children ?? [];
   const words = inner.map((child) => index.nodes.get(child)?.title.toLowerCase() ?? '');
-  const widest = Math.max(...words.map((word) => textWidth(word, 'semibold')));
+  const widths = words.map((word) => textWidth(word, 'semibold'));
+  const broken = words.map((word) => widthForLines(word, 2, REGION_LEAST, MOST) * 1.05);
+  const isLong = Math.max(...widths) > REGION_MOST;
   return {
     title: seat,
     lines: [],
     badges: false,
     inside: inner.length,
-    size: { w: Math.max(REGION_LEAST, ceil(widest + 16)), h: 46 },
+    size: {
+      w: ceil(Math.max(REGION_LEAST, ...(isLong ? broken : widths)) + 12),
+      h: 28 + LINE * (isLong ? 2 : 1),
+    },
     titleEnd: 0,
   };
 }

@@ -5,22 +5,29 @@ import { pillSize } from './labels.ts';
 import type { Drawing } from './layout/drawing.ts';
 import type { VisibleChart } from './visible.ts';
 
-/** The panel's width at 1440 by 900: rows are broken there, whatever the panel's width is now. */
-export const DRAWING_WIDTH = 548;
+/**
+ * Where rows are broken. Few widths, so that a panel that is dragged a little keeps its layout;
+ * the least is that of the panel at 1440 by 900.
+ */
+const WIDTHS = [1100, 824, 548];
+const BESIDE = 24;
+
+export const drawingWidth = (panel: number): number =>
+  WIDTHS.find((width) => width + BESIDE <= panel) ?? 548;
 
 export interface DrawnChart {
   readonly drawing: Drawing;
   readonly texts: ReadonlyMap<string, BoxText>;
 }
 
-export function drawChart(index: ChartIndex, visible: VisibleChart): DrawnChart {
+export function drawChart(index: ChartIndex, visible: VisibleChart, width: number): DrawnChart {
   const texts = new Map(
     visible.nodes.map((shown): [string, BoxText] => [shown.node.path, boxText(index, shown)]),
   );
   return {
     texts,
     drawing: {
-      width: DRAWING_WIDTH,
+      width,
       nodes: visible.nodes.map(({ node, open }) => {
         const text = texts.get(node.path);
         return {

@@ -1,7 +1,7 @@
 /** What stands on an arrow: the event or the guard that sets it off, in few words. */
 import { type ChartEdge, sayGuard, wordsOf } from '../../../machines/kernel/index.ts';
 import type { Size } from './layout/drawing.ts';
-import { clipText, textWidth, wrapText } from './text-size.ts';
+import { clipText, textWidth, widthForLines, wrapText } from './text-size.ts';
 import type { Bundle } from './visible.ts';
 
 /** The whole of it; empty where an arrow just follows. */
@@ -40,15 +40,18 @@ const ICON = 15;
 const MORE = 20;
 const LINE = 14;
 const ROOM = 4;
-const MOST_LINE = 116;
+const MOST_LINE = 112;
+const WIDEST_LINE = 176;
 /** Words in an emphasised pill are a little wider. */
 const EMPHASIS = 1.03;
 
-/** The lines of a pill: two at most, the end left out where that is not enough. */
+/** The lines of a pill: two at most, as narrow as they can be, the end left out where that is not enough. */
 export function pillLines(text: string): string[] {
-  const lines = wrapText(text, MOST_LINE);
-  if (lines.length <= 2) return lines.map((line) => clipText(line, MOST_LINE + 20));
-  return [lines[0] ?? '', clipText(lines.slice(1).join(' '), MOST_LINE)];
+  const width = widthForLines(text, 2, MOST_LINE, WIDEST_LINE);
+  const [first = '', second = '', ...rest] = wrapText(text, width);
+  if (first === '') return [];
+  const end = rest.length === 0 ? second : clipText([second, ...rest].join(' '), WIDEST_LINE);
+  return [clipText(first, WIDEST_LINE), end].filter((line) => line !== '');
 }
 
 /** The pill of a bundle has room for whichever of its arrows comes to speak; null where none does. */

@@ -20,11 +20,12 @@ export function useScene(
   index: ChartIndex,
   open: ReadonlySet<string>,
   isDrawn: (edge: ChartEdge) => boolean,
+  width: number,
 ): SceneControl {
   const wanted = useMemo(() => {
     const visible = visibleChart(index, { isOpen: (path) => open.has(path), isDrawn });
-    return { visible, ...drawChart(index, visible) };
-  }, [index, open, isDrawn]);
+    return { visible, ...drawChart(index, visible, width) };
+  }, [index, open, isDrawn, width]);
   const [scene, setScene] = useState<Scene | null>(null);
 
   const show = useCallback((): (() => void) => {

@@ -1,5 +1,6 @@
 /** Commands of the palette: what the bar and the keys do, by name. */
 
+import { openInspector } from '../inspect/stately.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { run } from '../shell/commands.ts';
 import { resetChanges } from '../shell/draft-acts.ts';
@@ -39,6 +40,12 @@ const COMMANDS: readonly Named[] = [
   theme('Theme: as the system', 'system'),
   theme('Theme: light', 'light'),
   theme('Theme: dark', 'dark'),
+  {
+    id: 'inspect',
+    title: 'Open Stately’s inspector on this run',
+    keys: '',
+    act: () => void openInspector(),
+  },
   by('Show all keys', '?', 'help'),
 ];
 

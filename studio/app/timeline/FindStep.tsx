@@ -1,18 +1,9 @@
-/** «Find a step»: a field with its hits above it. Enter jumps, the arrow keys choose, `/` comes here. */
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+/** «Find a step»: a field with its hits above it. Enter jumps, the arrow keys choose; the shell brings `/` here. */
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { sessionStore, useBlame, useLine, useRun, useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { findSteps, type Hit, indexSteps } from './find.ts';
 import { HitList } from './HitList.tsx';
-import { isTyping } from './typing.ts';
 
 export function FindStep() {
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +12,6 @@ export function FindStep() {
   const [open, setOpen] = useState(false);
   const hits = useHits(query, open);
   const [chosen, setChosen] = useState(0);
-  useSlashKey(field);
 
   const search = (text: string) => {
     setQuery(text);
@@ -94,18 +84,4 @@ function useHits(query: string, open: boolean): readonly Hit[] {
     [wanted, run, line, viewer, blame],
   );
   return useMemo(() => findSteps(entries, query), [entries, query]);
-}
-
-function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== '/' || !plain || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [field]);
 }

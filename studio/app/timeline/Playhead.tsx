@@ -4,7 +4,7 @@ import { sessionStore, useRun, useStep } from '../session/hooks.ts';
 import { positionWords } from '../why/standing.ts';
 import { leftOf, middleOf } from './axis.ts';
 import { bandAt, phaseLabel } from './bands.ts';
-import { strideFrom } from './stride.ts';
+import { stepForKey } from './slider-keys.ts';
 import type { LaneModel } from './useLaneModel.ts';
 
 interface PlayheadProps {
@@ -14,19 +14,20 @@ interface PlayheadProps {
 }
 
 export function Playhead({ model, width, scroller }: PlayheadProps) {
-  const { axis, line, bands } = model;
+  const { axis, line } = model;
   const run = useRun();
   const step = useStep();
   const x = middleOf(axis, step.index, width);
   const last = line.steps.length - 1;
   useEffect(() => keepInSight(scroller.current, x), [scroller, x]);
-  /** ←, →, Home and End are the shell's, everywhere; here a page is a phase. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { PageUp: -1, PageDown: 1 }[event.key];
-    if (direction === undefined) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = stepForKey(event.key, event.shiftKey, step.index, model);
+    if (to === null && event.key !== ' ') return;
     event.preventDefault();
-    const to = strideFrom(step.index, 'phase', direction > 0 ? 1 : -1, line, bands);
-    sessionStore.getState().goStep(to);
+    const session = sessionStore.getState();
+    if (to === null) session.setPlaying(!session.playing);
+    else session.goStep(to);
   };
   return (
     <>

@@ -116,13 +116,13 @@ function layState(path: string, width: number, fill: boolean, setting: Setting):
 }
 
 const LEAST_REGION = 120;
-const MOST_FOLDED_REGION = 152;
-
-/** Folded regions share the width, without getting lost in it. */
+/** Folded regions share the width in rows of equal number, so that they stand in columns. */
 function foldedWidth(inside: readonly DrawnNode[], room: number): number {
-  if (inside.some((child) => child.open)) return 0;
-  const share = Math.floor((room - (inside.length - 1) * GAP) / Math.max(1, inside.length));
-  return Math.min(MOST_FOLDED_REGION, share);
+  if (inside.length === 0 || inside.some((child) => child.open)) return 0;
+  const widest = Math.max(...inside.map((child) => child.size.w));
+  const most = Math.max(1, Math.floor((room + GAP) / (widest + GAP)));
+  const columns = Math.ceil(inside.length / Math.ceil(inside.length / most));
+  return Math.floor((room - (columns - 1) * GAP) / columns);
 }
 
 /** As many regions beside each other as stay readable. */

@@ -5,7 +5,8 @@ import { useReads, useSession } from '../../session/hooks.ts';
 import { Arrow } from '../../theme/Icon.tsx';
 import { sayShort } from './changes-in-text.ts';
 import { resetParam } from './reset.ts';
-import { useIsRead } from './use-replay-reads.ts';
+import { useUses } from './use-replay-reads.ts';
+import type { Use } from './uses.ts';
 
 export interface ChangeListProps {
   readonly changes: readonly ParamChange[];
@@ -13,7 +14,7 @@ export interface ChangeListProps {
 
 export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps): ReactElement {
   const reads = useReads();
-  const isRead = useIsRead();
+  const useOf = useUses();
   const select = useSession((session) => session.select);
   return (
     <ul className="rp-changes">
@@ -33,7 +34,7 @@ export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps)
               <Arrow />
               <b>{sayShort(after)}</b>
             </span>
-            <span className="sub">{isRead(path) ? `read ${count}×` : 'never read here'}</span>
+            <span className="sub">{sayUse(useOf(path), count)}</span>
             <button type="button" className="link" onClick={() => resetParam(path)}>
               Reset<span className="sr"> {path}</span>
             </button>
@@ -43,3 +44,8 @@ export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps)
     </ul>
   );
 });
+
+function sayUse(use: Use, count: number): string {
+  if (use === 'none') return 'never read here';
+  return use === 'chart' ? 'sets the chart' : `read ${count}×`;
+}

@@ -1,29 +1,33 @@
 /** What stands beside the lines of the text: how often this replay reads them, and whether this step does. */
 import type { ReadIndex } from '../../../analysis/blame.ts';
 import { type ParamEntry, type ParamIndex, paramsByLine } from './param-index.ts';
+import type { Use, UseOf } from './uses.ts';
 
 export interface LineReads {
   readonly line: number;
   /** Where the line's text ends. */
   readonly column: number;
   readonly count: number;
-  /** Whether the replay reads them at all, as recorded or under the draft. */
-  readonly isRead: boolean;
+  /** What they are to the replay as a whole, as recorded or under the draft. */
+  readonly use: Use;
 }
 
 /** How often each line's parameters are read by the run on the screen, one entry a line that shows any. */
 export function readsByLine(
   index: ParamIndex,
   reads: ReadIndex,
-  isRead: (path: string) => boolean,
+  useOf: UseOf,
 ): readonly LineReads[] {
   return [...paramsByLine(index)].map(([line, entries]) => ({
     line,
     column: lengthOfLine(index, line) + 1,
     count: entries.reduce((sum, entry) => sum + reads.countOf(entry.path), 0),
-    isRead: entries.some((entry) => isRead(entry.path)),
+    use: strongest(entries.map((entry) => useOf(entry.path))),
   }));
 }
+
+const strongest = (uses: readonly Use[]): Use =>
+  uses.find((use) => use === 'read') ?? uses.find((use) => use === 'chart') ?? 'none';
 
 function lengthOfLine(index: ParamIndex, line: number): number {
   const start = index.lineStarts[line - 1] ?? 0;
@@ -45,28 +49,30 @@ export function linesRead(index: ParamIndex, paths: readonly string[]): Readonly
 
 /** The hint in words: the longest form that fits the room, in columns. */
 export function sayReads(
-  { count, isRead }: Pick<LineReads, 'count' | 'isRead'>,
+  { count, use }: Pick<LineReads, 'count' | 'use'>,
   here: boolean,
   room: number,
 ): string {
-  const forms = formsOf(count, isRead, here);
+  const forms = formsOf(count, use, here);
   return forms.find((form) => form.length <= room) ?? forms.at(-1) ?? '';
 }
 
-function formsOf(count: number, isRead: boolean, here: boolean): readonly string[] {
+function formsOf(count: number, use: Use, here: boolean): readonly string[] {
   if (here && count > 1) return [`read here, ${count}× in all`, 'read here', 'here'];
   if (here) return ['read here', 'here'];
-  if (count > 0) return [`read ${count}×`];
-  return isRead
-    ? ['not read in this run', 'not read']
-    : ['never read in this replay', 'never read'];
+  return count > 0 ? [`read ${count}×`] : UNREAD[use];
 }
 
+/** Of a parameter that no step of the run on the screen reads. */
+const UNREAD: Readonly<Record<Use, readonly [string, ...string[]]>> = {
+  read: ['not read in this run', 'not read'],
+  chart: ['sets the chart'],
+  none: ['never read in this replay', 'never read'],
+};
+
 /** «read 5× in this replay», for the lens. */
-export function sayReadsAtLength(count: number, isRead: boolean): string {
-  if (count > 0) return `read ${count}× in this replay`;
-  return isRead ? 'not read in this run' : 'never read in this replay';
-}
+export const sayReadsAtLength = (count: number, use: Use): string =>
+  count > 0 ? `read ${count}× in this replay` : UNREAD[use][0];
 
 /** The first step that read a parameter, or an entry of it; null where none did. */
 export const firstRead = (reads: ReadIndex, entry: ParamEntry): number | null =>

@@ -7,7 +7,7 @@ import { KeptMarks } from './kept-marks.ts';
 import { changeMarks, currentMark, hintMarks, readMarks } from './marks.ts';
 import type { CodeEditor } from './monaco.ts';
 import type { ParamEntry, ParamIndex } from './param-index.ts';
-import { useIsRead } from './use-replay-reads.ts';
+import { useUses } from './use-replay-reads.ts';
 
 const useKept = (view: CodeEditor | null): KeptMarks | null =>
   useMemo(() => (view === null ? null : new KeptMarks(view)), [view]);
@@ -32,11 +32,11 @@ export function useMarks(
 ): void {
   const published = useSession((session) => session.ruleset.params);
   const reads = useReads();
-  const isRead = useIsRead();
+  const useOf = useUses();
   const { reads: readHere } = useSeen();
   const columns = useColumns(view);
 
-  const lines = useMemo(() => readsByLine(index, reads, isRead), [index, reads, isRead]);
+  const lines = useMemo(() => readsByLine(index, reads, useOf), [index, reads, useOf]);
   const here = useMemo(() => linesRead(index, readHere), [index, readHere]);
   const changes = useMemo(() => changesInText(index, published), [index, published]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandsOfLine } from '../../../../studio/analysis/bands.ts';
+import { stepForKey } from '../../../../studio/app/timeline/slider-keys.ts';
 import { isStride, strideFrom } from '../../../../studio/app/timeline/stride.ts';
 import { pigLine } from './pig-run.ts';
 
@@ -29,5 +30,20 @@ describe('stepping', () => {
 
   it('knows its own words', () => {
     expect(['step', 'year'].map(isStride)).toEqual([true, false]);
+  });
+});
+
+describe('the keys of the slider', () => {
+  const { run, line } = pigLine();
+  const model = { line, bands: bandsOfLine(run, line) };
+
+  it('go by steps, with Shift or a page by moves, and to the ends', () => {
+    const to = (key: string, shift = false) => stepForKey(key, shift, 4, model);
+    expect([to('ArrowLeft'), to('ArrowRight'), to('ArrowUp'), to('ArrowDown')]).toEqual([
+      3, 5, 5, 3,
+    ]);
+    expect([to('ArrowLeft', true), to('PageDown'), to('PageUp')]).toEqual([2, 7, 2]);
+    expect([to('Home'), to('End')]).toEqual([0, line.steps.length - 1]);
+    expect(to('x')).toBeNull();
   });
 });
