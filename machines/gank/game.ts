@@ -14,6 +14,7 @@ import { awards } from './awards.ts';
 import type { GankPiece } from './bindings.ts';
 import { piece } from './bindings.ts';
 import { blessings } from './blessings.ts';
+import { sensible } from './bots/sensible.ts';
 import { commit } from './commit.ts';
 import type { GankContent } from './content.ts';
 import { damage } from './damage.ts';
@@ -187,6 +188,6 @@ export const gank: Game<GankGame, GankParams, GankContent> = {
   view: viewOf,
   observation: observationOf,
   talk,
-  bots: {},
+  bots: { sensible },
   turn: ({ turn }) => (turn > 0 ? turn : null),
 };

@@ -9,7 +9,7 @@ export const LONGEST_FILE = 8_000_000;
 const MOST_MOVES = 20_000;
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
-const seat = z.string().min(1).max(8);
+const seat = z.string().min(1).max(12);
 const text = z.string().max(4000);
 const table = z.record(z.string(), json);
 

@@ -209,17 +209,11 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const { talk } = this.ruleset.game;
     const node = this.node(path);
     const where = `Move ${node.move + 1}, table talk`;
-    if (talk === null || !this.seed.seats.includes(message.seat)) {
-      const expected = talk === null ? 'no talk in this game' : 'a message by a seat of this game';
+    if (talk === null) {
+      const expected = 'no talk: this game knows none';
+      const remedy = 'Leave the message out.';
       return {
-        refusal: refusal(
-          'talk/nobody',
-          where,
-          sayValue(message.seat),
-          expected,
-          'Name a seat of this game.',
-          talk?.rules[0],
-        ),
+        refusal: refusal('talk/unknown', where, sayValue(message.text), expected, remedy),
       };
     }
     const fault = talk.check(node.resting.context.game, message.seat, message.text, this.ruleset);

@@ -63,6 +63,7 @@ export async function openWorkspace(folders: WorkspaceFolders): Promise<Workspac
   const filesRoot = await realpath(folders.files ?? root);
   // One write after the other: a check and its write are never interleaved with another's.
   let queue: Promise<unknown> = Promise.resolve();
+  const judged: Judged = new Map();
   const loadRulesets = async () => {
     const found = await rulesetFolders(root);
     return Promise.all(found.map((folder) => loadFolder(root, folder, importer)));
@@ -72,7 +73,7 @@ export async function openWorkspace(folders: WorkspaceFolders): Promise<Workspac
     filesRoot,
     loadRulesets,
     rulesets: async () => (await loadRulesets()).flatMap(({ ruleset }) => ruleset ?? []),
-    files: () => listFiles(filesRoot),
+    files: () => listFiles(filesRoot, judged),
     save(path, text, hash = null) {
       const saved = queue.then(() => saveFile(filesRoot, path, text, hash));
       queue = saved.catch(() => undefined);
@@ -82,9 +83,11 @@ export async function openWorkspace(folders: WorkspaceFolders): Promise<Workspac
 }
 
 /** Every `*.json` under the two folders, in order of their paths. */
-async function listFiles(root: string): Promise<readonly WorkspaceFile[]> {
+async function listFiles(root: string, judged: Judged): Promise<readonly WorkspaceFile[]> {
   const files: WorkspaceFile[] = [];
-  for (const [folder, kind] of Object.entries(FOLDERS)) await listFolder(root, folder, kind, files);
+  for (const [folder, kind] of Object.entries(FOLDERS)) {
+    await listFolder(root, folder, kind, judged, files);
+  }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -93,6 +96,7 @@ async function listFolder(
   root: string,
   folder: string,
   kind: FileKind,
+  judged: Judged,
   files: WorkspaceFile[],
 ): Promise<void> {
   const stat = await statOrNull(join(root, folder));
@@ -100,15 +104,27 @@ async function listFolder(
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) await listFolder(root, path, kind, files);
-    else if (entry.name.endsWith('.json')) files.push(await readFileOf(root, path, kind));
+    if (entry.isDirectory()) await listFolder(root, path, kind, judged, files);
+    else if (entry.name.endsWith('.json')) files.push(await readFileOf(root, path, kind, judged));
   }
 }
 
-async function readFileOf(root: string, path: string, kind: FileKind): Promise<WorkspaceFile> {
+/** What was found in a file the last time: the studio asks again after every change of any. */
+type Judged = Map<string, { readonly hash: string; readonly refusals: readonly Refusal[] }>;
+
+async function readFileOf(
+  root: string,
+  path: string,
+  kind: FileKind,
+  judged: Judged,
+): Promise<WorkspaceFile> {
   const read = await readText(join(root, path), path);
   if ('refusal' in read) return { path, kind, text: '', hash: '', refusals: [read.refusal] };
-  return { path, kind, ...read, refusals: contentRefusals(read.text, path, kind) };
+  const known = judged.get(path);
+  const { hash, text } = read;
+  const refusals = known?.hash === hash ? known.refusals : contentRefusals(text, path, kind);
+  judged.set(path, { hash, refusals });
+  return { path, kind, text, hash, refusals };
 }
 
 function contentRefusals(text: string, path: string, kind: FileKind): readonly Refusal[] {
@@ -132,7 +148,7 @@ async function saveFile(
   try {
     const stopped = (await throughLinks(root, place)) ?? (await otherVersion(root, place, hash));
     if (stopped !== null) return { refusals: [stopped] };
-    await writeWhole(join(root, path), text, hash === null);
+    await writeWhole(join(root, path), text, false);
     return { path, hash: hashOfBytes(Buffer.from(text)) };
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return { refusals: [exists(path)] };

@@ -80,9 +80,12 @@ test('a page of another origin cannot show the studio inside itself', async ({ p
       frame.src = `${base}/`;
       document.body.append(frame);
     }, studio);
-    await page.waitForTimeout(1500);
-    const shown = page.frames().filter((frame) => frame.url().startsWith(studio));
-    expect(shown).toEqual([]);
+    const inner = () =>
+      page
+        .frames()
+        .find((frame) => frame.parentFrame() !== null)
+        ?.url();
+    await expect.poll(inner).toBe('chrome-error://chromewebdata/');
   } finally {
     server.close();
   }

@@ -12,22 +12,24 @@ import {
   outlookFor,
   type World,
 } from './options.ts';
+import { planned } from './plan.ts';
 import type { Table } from './read-view.ts';
 import { suspicions } from './suspicion.ts';
 import { roundWorth, worthFor } from './worth.ts';
 
 /** What doing one’s part of the plan is worth in itself: the others count on it. */
 const FAITH = 4;
+const CARD_FAITH = 0;
 /** How much better than the best card an accusation must look: it is made once, on thin evidence. */
 const ACCUSING_MUST_GAIN = 6;
 /** Nobody is accused whom this much does not speak against. */
 const LEAST_SUSPICION = 0.3;
 
-/** Whether a deed is what the plan has this seat do. */
-function isPlanned({ plan, mine }: Outlook, { action, target }: Deed): boolean {
-  return plan.healers.includes(mine)
-    ? action === 'heal' && target === plan.healed
-    : action === 'attack';
+/** How far a deed is what the plan has this seat do. */
+function faith({ plan, mine, table }: Outlook, { action, card, target }: Deed): number {
+  const part = planned(plan, mine, table.hand);
+  if (part === null || part.action !== action || part.target !== target) return 0;
+  return part.card === card ? FAITH + CARD_FAITH : FAITH;
 }
 
 /** What an ordinary card comes to, on average over the worlds. */
@@ -37,7 +39,7 @@ function valueOf(outlook: Outlook, choice: Choice): number {
     const battle = battleIn(outlook, world, deed);
     return roundWorth(battle, reckon(battle), outlook.stage);
   });
-  return isPlanned(outlook, deed) ? worth + FAITH : worth;
+  return worth + faith(outlook, deed);
 }
 
 /** The accuser of a turn: those who still can take turns, so that one accuses and not all at once. */

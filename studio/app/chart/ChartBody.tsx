@@ -44,7 +44,7 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
     useFlowStore(({ width }) => drawingWidth(width)),
   );
   const active = useMemo(() => [...moment.active], [moment]);
-  const view = useView(scene?.layout ?? null, active, moment.step);
+  const view = useView(scene, active, moment.step);
   const card = useCard();
   const gestures = useGestures({ index, scene, looks, folding, view, card });
   useLooksAt(index, scene, moment, looks, gestures.canvas);

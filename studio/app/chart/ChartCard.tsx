@@ -40,6 +40,7 @@ export function ChartCard({
           onPointerLeave={onLeave}
           onOpenAutoFocus={(event) => (takesFocus ? undefined : event.preventDefault())}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          onFocusOutside={(event) => (takesFocus ? undefined : event.preventDefault())}
         >
           {children}
         </Popover.Content>

@@ -34,6 +34,8 @@ export interface Scene {
   readonly visible: VisibleChart;
   readonly texts: ReadonlyMap<string, BoxText>;
   readonly layout: Layout;
+  /** Where its rows were broken. */
+  readonly width: number;
 }
 
 export function flowOf({ visible, texts, layout }: Scene): Flow {

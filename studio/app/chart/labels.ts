@@ -40,16 +40,17 @@ const ICON = 15;
 const MORE = 20;
 const LINE = 14;
 const ROOM = 4;
-const MOST_LINE = 112;
+const ONE_LINE = 132;
+const MOST_LINE = 104;
 const WIDEST_LINE = 176;
 /** Words in an emphasised pill are a little wider. */
 const EMPHASIS = 1.03;
 
 /** The lines of a pill: two at most, as narrow as they can be, the end left out where that is not enough. */
 export function pillLines(text: string): string[] {
+  if (textWidth(text) <= ONE_LINE) return text === '' ? [] : [text];
   const width = widthForLines(text, 2, MOST_LINE, WIDEST_LINE);
   const [first = '', second = '', ...rest] = wrapText(text, width);
-  if (first === '') return [];
   const end = rest.length === 0 ? second : clipText([second, ...rest].join(' '), WIDEST_LINE);
   return [clipText(first, WIDEST_LINE), end].filter((line) => line !== '');
 }

@@ -31,8 +31,9 @@ export function useScene(
   const show = useCallback((): (() => void) => {
     let isCurrent = true;
     const { visible, texts, drawing } = wanted;
+    const { width: broken } = drawing;
     void client.layOut(drawing).then((layout) => {
-      if (isCurrent) setScene({ visible, texts, layout });
+      if (isCurrent) setScene({ visible, texts, layout, width: broken });
     });
     return () => {
       isCurrent = false;
@@ -42,7 +43,8 @@ export function useScene(
   // What was laid out before is shown in the same frame, not after a promise.
   const known = scene?.visible === wanted.visible ? null : client.known(wanted.drawing);
   if (known !== null) {
-    setScene({ visible: wanted.visible, texts: wanted.texts, layout: known });
+    const { visible, texts, drawing } = wanted;
+    setScene({ visible, texts, layout: known, width: drawing.width });
   }
   const isShown = scene?.visible === wanted.visible || known !== null;
   useEffect(() => (isShown ? undefined : show()), [isShown, show]);

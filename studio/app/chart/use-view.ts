@@ -3,6 +3,7 @@ import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/reac
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ancestorsOf } from './chart-index.ts';
 import { centredOn, type View, viewOn, viewOnActive, viewShowing, wholeOf } from './fit.ts';
+import type { Scene } from './flow.ts';
 import type { Layout } from './layout/drawing.ts';
 
 const MOVE = 150;
@@ -27,10 +28,12 @@ export interface ViewControl {
 }
 
 export function useView(
-  layout: Layout | null,
+  scene: Scene | null,
   active: readonly string[],
   step: number,
 ): ViewControl {
+  const layout = scene?.layout ?? null;
+  const width = scene?.width ?? 0;
   const flow = useReactFlow();
   const store = useStoreApi();
   const now = useRef({
@@ -102,10 +105,16 @@ export function useView(
     now.current.layout = layout;
     const panel = size();
     if (layout === null || before === null || panel === null || before === layout) return;
-    const held = now.current.held;
+    const { held, isMoved } = now.current;
+    const isOther = now.current.width !== width;
     now.current.held = null;
+    now.current.width = width;
+    if (isOther && !isMoved) {
+      go(viewOnActive(layout, now.current.active, panel), 0);
+      return;
+    }
     go(stillView(flow.getViewport(), before, layout, held, now.current.active), 0);
-  }, [layout, flow, go, size]);
+  }, [layout, width, flow, go, size]);
 
   const isFirst = isReady && layout !== null;
   useEffect(() => {

@@ -1,5 +1,12 @@
 /** Dragging along the lanes: the pointer is captured, and at most one step is gone to a frame. */
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { sessionStore } from '../session/hooks.ts';
 import { type Axis, stepAt } from './axis.ts';
 
@@ -14,6 +21,7 @@ export interface Scrub {
   /** What was under the pointer has moved away. */
   readonly forget: () => void;
   readonly handlers: {
+    onMouseDown(event: MouseEvent<HTMLElement>): void;
     onPointerDown(event: PointerEvent<HTMLElement>): void;
     onPointerMove(event: PointerEvent<HTMLElement>): void;
     onPointerUp(event: PointerEvent<HTMLElement>): void;
@@ -41,9 +49,10 @@ export function useScrub(axis: Axis, width: number, steps: number): Scrub {
     hover,
     forget: () => setHover(null),
     handlers: {
+      // The focus that the slider gets must not go to what lies under the pointer.
+      onMouseDown: (event) => isOnButton(event) || event.preventDefault(),
       onPointerDown(event) {
-        const onButton = event.target instanceof Element && event.target.closest('button') !== null;
-        if (event.button !== 0 || onButton) return;
+        if (event.button !== 0 || isOnButton(event)) return;
         dragging.current = true;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         focusSlider(event.currentTarget);
@@ -62,6 +71,9 @@ export function useScrub(axis: Axis, width: number, steps: number): Scrub {
     },
   };
 }
+
+const isOnButton = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('button') !== null;
 
 /** So that the keys of the slider work after a click, as those of any slider do. */
 function focusSlider(lanes: HTMLElement): void {

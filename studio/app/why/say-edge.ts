@@ -8,12 +8,14 @@ import {
   type Viewer,
 } from '../../../machines/kernel/index.ts';
 import { sayDeed } from './say-move.ts';
+import { seatAt } from './standing.ts';
 
 /** A state's title, with its seat where it is one seat's own; the game's for the root. */
 export function stateTitle(run: Run, path: string): string {
   const node = run.chart.nodes.get(path);
   if (path === '' || node === undefined) return run.ruleset.game.title;
-  return node.seat === null ? node.title : `${node.seat}: ${node.title}`;
+  const seat = seatAt(run, path);
+  return seat === null || seat === node.title ? node.title : `${seat}: ${node.title}`;
 }
 
 /** A title inside a sentence: one that is no plain name stands in quotes. */
@@ -30,12 +32,13 @@ export function edgeWords(edge: ChartEdge): string {
   return edge.kind === 'done' ? 'when it is done' : 'otherwise';
 }
 
-/** A sentence a transition taken. `opens`: the step is the first that its choice set off. */
+/** A sentence a transition taken, each once. `opens`: the step is the first that its choice set off. */
 export function sayMoved(run: Run, step: Step, opens: boolean, viewer: Viewer): readonly string[] {
-  return step.edges.flatMap((id) => {
+  const said = step.edges.flatMap((id) => {
     const edge = run.chart.graph.edges.find((one) => one.id === id);
     return edge === undefined ? [] : [sentence(run, edge, step, opens, viewer)];
   });
+  return [...new Set(said)];
 }
 
 function sentence(run: Run, edge: ChartEdge, step: Step, opens: boolean, viewer: Viewer): string {

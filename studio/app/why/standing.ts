@@ -20,9 +20,28 @@ function targetsOf(run: Run): ReadonlyMap<string, string> {
 /** The deepest active state inside what the step has just entered; else the deepest of all. */
 export function standingAt(run: Run, step: Step): ChartNode | null {
   const active = activePaths(step.value);
-  const target = targetsOf(run).get(step.edges.at(-1) ?? '') ?? '';
+  const targets = step.edges.flatMap((edge) => targetsOf(run).get(edge) ?? []);
+  const target = targets.reduce(commonAncestor, targets[0] ?? '');
   const path = active.includes(target) ? deepestIn(target, active) : active.at(-1);
   return run.chart.nodes.get(path ?? '') ?? null;
+}
+
+/** Where several regions moved at once: what holds them all. */
+function commonAncestor(a: string, b: string): string {
+  const other = b.split('.');
+  const keys = a.split('.');
+  const parts = keys.findIndex((key, at) => key !== other[at]);
+  return parts < 0 ? a : keys.slice(0, parts).join('.');
+}
+
+/** Whose region a state lies in; null where it is nobody's own. */
+export function seatAt(run: Run, path: string): string | null {
+  const { nodes } = run.chart;
+  for (let node = nodes.get(path); node !== undefined; node = nodes.get(node.parent ?? '?')) {
+    if (node.seat !== null) return node.seat;
+    if (run.seed.seats.includes(node.title)) return node.title;
+  }
+  return null;
 }
 
 /** Down to the deepest state, or to where several regions are active side by side. */
@@ -40,7 +59,8 @@ export function standingTitle(run: Run, step: Step): string {
 }
 
 function titleOf(run: Run, node: ChartNode): string {
-  if (node.seat !== null) return `${node.seat}: ${node.title}`;
+  const seat = seatAt(run, node.path);
+  if (seat !== null) return node.title === seat ? seat : `${seat}: ${node.title}`;
   const parent = run.chart.nodes.get(node.parent ?? '');
   const ends = node.key === 'done' && parent !== undefined && parent.path !== '';
   return ends ? `${parent.title}: ${node.title}` : node.title;

@@ -1,6 +1,7 @@
 /** Values in words: what went into a verdict, and what a change did. */
-import type { Json } from '../../../machines/kernel/index.ts';
+import { type Json, leavesOf } from '../../../machines/kernel/index.ts';
 import { factText } from '../table/fact-text.ts';
+import { isHidden, isTable } from '../table/json.ts';
 
 /** `demonHidden` → `demon hidden` */
 export const nameWords = (key: string): string =>
@@ -20,13 +21,20 @@ export interface ChangeWords {
 }
 
 const SHORT = 22;
+/** A table that is longer than this is told by how many facts it holds. */
+const LONG = 64;
 
 export function changeWords(before: unknown, after: unknown): ChangeWords {
   const was = before === undefined ? null : factText(before);
   const is = factText(after);
   if ((was?.length ?? 0) <= SHORT && is.length <= SHORT) return { before: was, after: is };
   if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after);
-  return { before: was, after: is };
+  return { before: was === null ? null : shortened(before, was), after: shortened(after, is) };
+}
+
+function shortened(value: unknown, text: string): string {
+  const long = isTable(value) && !isHidden(value) && text.length > LONG;
+  return long ? `${leavesOf(value).length} facts` : text;
 }
 
 const sameItem = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

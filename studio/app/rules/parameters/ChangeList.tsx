@@ -5,8 +5,8 @@ import { useReads, useSession } from '../../session/hooks.ts';
 import { Arrow } from '../../theme/Icon.tsx';
 import { sayShort } from './changes-in-text.ts';
 import { resetParam } from './reset.ts';
-import { useUses } from './use-replay-reads.ts';
-import type { Use } from './uses.ts';
+import type { Role } from './roles.ts';
+import { useRoles } from './use-roles.ts';
 
 export interface ChangeListProps {
   readonly changes: readonly ParamChange[];
@@ -14,7 +14,7 @@ export interface ChangeListProps {
 
 export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps): ReactElement {
   const reads = useReads();
-  const useOf = useUses();
+  const roleOf = useRoles();
   const select = useSession((session) => session.select);
   return (
     <ul className="rp-changes">
@@ -34,7 +34,7 @@ export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps)
               <Arrow />
               <b>{sayShort(after)}</b>
             </span>
-            <span className="sub">{sayUse(useOf(path), count)}</span>
+            <span className="sub">{sayRole(roleOf(path), count)}</span>
             <button type="button" className="link" onClick={() => resetParam(path)}>
               Reset<span className="sr"> {path}</span>
             </button>
@@ -45,7 +45,7 @@ export const ChangeList = memo(function ChangeList({ changes }: ChangeListProps)
   );
 });
 
-function sayUse(use: Use, count: number): string {
-  if (use === 'none') return 'never read here';
-  return use === 'chart' ? 'sets the chart' : `read ${count}×`;
+function sayRole(role: Role, count: number): string {
+  if (role === 'none') return 'never read here';
+  return role === 'chart' ? 'sets the chart' : `read ${count}×`;
 }

@@ -8,7 +8,7 @@ import { type Effects, effectsOf, type Part } from './effects.ts';
 import { type Problem, sayProblem } from './problems.ts';
 import { resetAll } from './reset.ts';
 import { seenRefusedChoice, seenWrites } from './seen-effects.ts';
-import { useUses } from './use-replay-reads.ts';
+import { useRoles } from './use-roles.ts';
 import type { TabState } from './use-tab-out.ts';
 
 export interface EffectsFooterProps {
@@ -111,7 +111,7 @@ function useEffects(): Effects {
   const draftRefusals = useSession((session) => session.draftRefusals);
   const viewer = useSession((session) => session.viewer);
   const rulesetId = useSession((session) => session.ruleset.id);
-  const useOf = useUses();
+  const roleOf = useRoles();
   const isCompared = divergence !== null && drafted !== null;
   const nodes = drafted?.run.chart.nodes;
   return effectsOf({
@@ -120,7 +120,7 @@ function useEffects(): Effects {
     writes: isCompared ? seenWrites(recorded, drafted, divergence, viewer) : [],
     refusedChoice: isCompared ? seenRefusedChoice(recorded, divergence, viewer) : null,
     draftRefusals,
-    neverRead: changes.map((change) => change.path).filter((path) => useOf(path) === 'none'),
+    neverRead: changes.map((change) => change.path).filter((path) => roleOf(path) === 'none'),
     draftEnd: drafted?.run.line(drafted.path).steps.at(-1)?.index ?? 0,
     rulesetId,
     stateTitle: (path) => nodes?.get(path)?.title ?? path,

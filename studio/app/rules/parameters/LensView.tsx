@@ -27,7 +27,7 @@ export function LensView(props: LensViewProps): ReactElement {
       <div className="rp-lens-row">
         <b>{lens.name}</b>
         <span>
-          {sayReadsAtLength(lens.count, lens.use)}
+          {sayReadsAtLength(lens.count, lens.role)}
           {lens.first !== null && <FirstRead first={lens.first} onStepLink={props.onStepLink} />}
         </span>
         <Rules key={lens.path} {...props} />

@@ -14,7 +14,7 @@ import { resetParam } from './reset.ts';
 import { useCurrent } from './use-current.ts';
 import { useMarks } from './use-marks.ts';
 import { goToPlace, goToProblem, useProblemMarkers } from './use-problems.ts';
-import { useUses } from './use-replay-reads.ts';
+import { useRoles } from './use-roles.ts';
 import { dragNumber, stepAt, useAltDrag, useStepKeys } from './use-stepping.ts';
 import { type TabState, useTabOut } from './use-tab-out.ts';
 import { useZone } from './use-zone.ts';
@@ -80,7 +80,7 @@ const selectRule = (id: string) => sessionStore.getState().select({ kind: 'rule'
 function useMeaning(view: CodeEditor | null): void {
   const ruleset = useSession((session) => session.ruleset);
   const { countOf } = useReads();
-  const useOf = useUses();
+  const roleOf = useRoles();
   useEffect(() => {
     const uri = view?.getModel()?.uri;
     if (uri === undefined) return;
@@ -90,11 +90,11 @@ function useMeaning(view: CodeEditor | null): void {
       published: ruleset.params,
       rules: ruleset.rules,
       countOf,
-      useOf,
+      roleOf,
       selectRule,
     });
     return () => setMeaning(uri, null);
-  }, [view, ruleset, countOf, useOf]);
+  }, [view, ruleset, countOf, roleOf]);
 }
 
 interface LensZoneProps {
@@ -112,7 +112,7 @@ function LensZone({ view, index, entry }: LensZoneProps): ReactElement | null {
   const draft = useSession((session) => session.draft.params);
   const goStep = useSession((session) => session.goStep);
   const reads = useReads();
-  const useOf = useUses();
+  const roleOf = useRoles();
   const { turns } = useBands();
   const selection = useSelection();
   const schema = jsonSchemaOf(ruleset.module.paramsSchema);
@@ -122,8 +122,8 @@ function LensZone({ view, index, entry }: LensZoneProps): ReactElement | null {
     () =>
       entry === null
         ? null
-        : lensOf({ index, entry, schema, published, draft, reads, useOf, turns, room }),
-    [index, entry, schema, published, draft, reads, useOf, turns, room],
+        : lensOf({ index, entry, schema, published, draft, reads, roleOf, turns, room }),
+    [index, entry, schema, published, draft, reads, roleOf, turns, room],
   );
   const path = entry?.path ?? '';
   const step = useCallback(

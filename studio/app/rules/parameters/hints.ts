@@ -1,7 +1,7 @@
 /** What stands beside the lines of the text: how often this replay reads them, and whether this step does. */
 import type { ReadIndex } from '../../../analysis/blame.ts';
 import { type ParamEntry, type ParamIndex, paramsByLine } from './param-index.ts';
-import type { Use, UseOf } from './uses.ts';
+import type { Role, RoleOf } from './roles.ts';
 
 export interface LineReads {
   readonly line: number;
@@ -9,25 +9,25 @@ export interface LineReads {
   readonly column: number;
   readonly count: number;
   /** What they are to the replay as a whole, as recorded or under the draft. */
-  readonly use: Use;
+  readonly role: Role;
 }
 
 /** How often each line's parameters are read by the run on the screen, one entry a line that shows any. */
 export function readsByLine(
   index: ParamIndex,
   reads: ReadIndex,
-  useOf: UseOf,
+  roleOf: RoleOf,
 ): readonly LineReads[] {
   return [...paramsByLine(index)].map(([line, entries]) => ({
     line,
     column: lengthOfLine(index, line) + 1,
     count: entries.reduce((sum, entry) => sum + reads.countOf(entry.path), 0),
-    use: strongest(entries.map((entry) => useOf(entry.path))),
+    role: strongest(entries.map((entry) => roleOf(entry.path))),
   }));
 }
 
-const strongest = (uses: readonly Use[]): Use =>
-  uses.find((use) => use === 'read') ?? uses.find((use) => use === 'chart') ?? 'none';
+const strongest = (roles: readonly Role[]): Role =>
+  roles.find((role) => role === 'read') ?? roles.find((role) => role === 'chart') ?? 'none';
 
 function lengthOfLine(index: ParamIndex, line: number): number {
   const start = index.lineStarts[line - 1] ?? 0;
@@ -49,30 +49,30 @@ export function linesRead(index: ParamIndex, paths: readonly string[]): Readonly
 
 /** The hint in words: the longest form that fits the room, in columns. */
 export function sayReads(
-  { count, use }: Pick<LineReads, 'count' | 'use'>,
+  { count, role }: Pick<LineReads, 'count' | 'role'>,
   here: boolean,
   room: number,
 ): string {
-  const forms = formsOf(count, use, here);
+  const forms = formsOf(count, role, here);
   return forms.find((form) => form.length <= room) ?? forms.at(-1) ?? '';
 }
 
-function formsOf(count: number, use: Use, here: boolean): readonly string[] {
+function formsOf(count: number, role: Role, here: boolean): readonly string[] {
   if (here && count > 1) return [`read here, ${count}× in all`, 'read here', 'here'];
   if (here) return ['read here', 'here'];
-  return count > 0 ? [`read ${count}×`] : UNREAD[use];
+  return count > 0 ? [`read ${count}×`] : UNREAD[role];
 }
 
 /** Of a parameter that no step of the run on the screen reads. */
-const UNREAD: Readonly<Record<Use, readonly [string, ...string[]]>> = {
+const UNREAD: Readonly<Record<Role, readonly [string, ...string[]]>> = {
   read: ['not read in this run', 'not read'],
   chart: ['sets the chart'],
   none: ['never read in this replay', 'never read'],
 };
 
 /** «read 5× in this replay», for the lens. */
-export const sayReadsAtLength = (count: number, use: Use): string =>
-  count > 0 ? `read ${count}× in this replay` : UNREAD[use][0];
+export const sayReadsAtLength = (count: number, role: Role): string =>
+  count > 0 ? `read ${count}× in this replay` : UNREAD[role][0];
 
 /** The first step that read a parameter, or an entry of it; null where none did. */
 export const firstRead = (reads: ReadIndex, entry: ParamEntry): number | null =>

@@ -2,7 +2,7 @@
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { sayReadsAtLength } from './hints.ts';
 import { type ParamInfo, sayUnitAndRange } from './param-schema.ts';
-import type { Use } from './uses.ts';
+import type { Role } from './roles.ts';
 
 /** The command that a rule's link in a hover runs. */
 export const RULE_COMMAND = 'studio.selectRule';
@@ -11,12 +11,12 @@ export interface HoverOf {
   readonly path: string;
   readonly info: ParamInfo;
   readonly count: number;
-  readonly use: Use;
+  readonly role: Role;
   readonly rules: readonly RuleClause[];
 }
 
-export function hoverLines({ path, info, count, use, rules }: HoverOf): readonly string[] {
-  const facts = [sayUnitAndRange(info), sayReadsAtLength(count, use)].filter((one) => one !== '');
+export function hoverLines({ path, info, count, role, rules }: HoverOf): readonly string[] {
+  const facts = [sayUnitAndRange(info), sayReadsAtLength(count, role)].filter((one) => one !== '');
   return [
     `\`${path}\``,
     escapeMarkdown(info.description),

@@ -10,7 +10,7 @@ import { hoverLines, RULE_COMMAND } from './hover.ts';
 import { editor, languages, type TextModel, type Uri } from './monaco.ts';
 import { entryAt, indexParams, type Span } from './param-index.ts';
 import { type JsonSchema, paramInfo } from './param-schema.ts';
-import type { UseOf } from './uses.ts';
+import type { RoleOf } from './roles.ts';
 
 export const JSONC = 'rules-jsonc';
 
@@ -20,7 +20,7 @@ export interface Meaning {
   readonly published: unknown;
   readonly rules: readonly RuleClause[];
   readonly countOf: (path: string) => number;
-  readonly useOf: UseOf;
+  readonly roleOf: RoleOf;
   readonly selectRule: (id: string) => void;
 }
 
@@ -107,8 +107,8 @@ languages.registerHoverProvider(JSONC, {
     const { path } = entry;
     const { rules } = meaning;
     const count = meaning.countOf(path);
-    const use = meaning.useOf(path);
-    const value = hoverLines({ path, info, count, use, rules }).join('\n\n');
+    const role = meaning.roleOf(path);
+    const value = hoverLines({ path, info, count, role, rules }).join('\n\n');
     return {
       range: rangeOf(model, entry.name ?? entry.value),
       contents: [{ value, isTrusted: { enabledCommands: [RULE_COMMAND] } }],

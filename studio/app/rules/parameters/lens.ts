@@ -7,8 +7,8 @@ import { firstRead } from './hints.ts';
 import type { ParamEntry, ParamIndex, Span } from './param-index.ts';
 import { type JsonSchema, type ParamInfo, paramInfo, sayUnitAndRange } from './param-schema.ts';
 import { axisOf, type Picture, pictureOf } from './picture.ts';
+import type { Role, RoleOf } from './roles.ts';
 import { isSteppable } from './step-value.ts';
-import type { Use, UseOf } from './uses.ts';
 
 export interface Lens {
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Lens {
   readonly unitAndRange: string;
   readonly rules: readonly string[];
   readonly count: number;
-  readonly use: Use;
+  readonly role: Role;
   /** The first step that read it, and its turn; null where none did. */
   readonly first: { readonly step: number; readonly words: string } | null;
   /** The published value, where the text's differs from it; undefined where it does not. */
@@ -38,7 +38,7 @@ export interface LensOf {
   readonly published: unknown;
   readonly draft: unknown;
   readonly reads: ReadIndex;
-  readonly useOf: UseOf;
+  readonly roleOf: RoleOf;
   readonly turns: Bands['turns'];
   readonly room: number;
 }
@@ -61,7 +61,7 @@ export function lensOf(of: LensOf): Lens {
     unitAndRange: info === null ? '' : sayUnitAndRange(info),
     rules: info?.rules ?? [],
     count: reads.countOf(entry.path),
-    use: of.useOf(entry.path),
+    role: of.roleOf(entry.path),
     first: step === null ? null : { step, words: sayStep(step, of.turns) },
     was: isChanged ? before : undefined,
     isNew: isChanged && before === undefined,

@@ -7,7 +7,7 @@ import { KeptMarks } from './kept-marks.ts';
 import { changeMarks, currentMark, hintMarks, readMarks } from './marks.ts';
 import type { CodeEditor } from './monaco.ts';
 import type { ParamEntry, ParamIndex } from './param-index.ts';
-import { useUses } from './use-replay-reads.ts';
+import { useRoles } from './use-roles.ts';
 
 const useKept = (view: CodeEditor | null): KeptMarks | null =>
   useMemo(() => (view === null ? null : new KeptMarks(view)), [view]);
@@ -32,11 +32,11 @@ export function useMarks(
 ): void {
   const published = useSession((session) => session.ruleset.params);
   const reads = useReads();
-  const useOf = useUses();
+  const roleOf = useRoles();
   const { reads: readHere } = useSeen();
   const columns = useColumns(view);
 
-  const lines = useMemo(() => readsByLine(index, reads, useOf), [index, reads, useOf]);
+  const lines = useMemo(() => readsByLine(index, reads, roleOf), [index, reads, roleOf]);
   const here = useMemo(() => linesRead(index, readHere), [index, readHere]);
   const changes = useMemo(() => changesInText(index, published), [index, published]);
 

@@ -76,3 +76,46 @@ describe('where a step stands', () => {
     expect(positionWords(run, step(8))).toBe('turn 2, rolling');
   });
 });
+
+describe('side by side', () => {
+  const nodes = new Map(
+    [
+      { path: '', parent: null, title: 'Toy', seat: null },
+      { path: 'ask', parent: '', title: 'Asking', seat: null },
+      { path: 'ask.a', parent: 'ask', title: 'A', seat: null },
+      { path: 'ask.b', parent: 'ask', title: 'B', seat: null },
+      { path: 'ask.a.out', parent: 'ask.a', title: 'Not asked', seat: null },
+      { path: 'ask.b.out', parent: 'ask.b', title: 'Not asked', seat: null },
+    ].map((node) => [node.path, { key: '', kind: 'atomic', ...node }]),
+  );
+  const edges = ['a', 'b'].map((key) => ({
+    id: key,
+    source: `ask.${key}`,
+    target: `ask.${key}.out`,
+    kind: 'always' as const,
+    event: '',
+    actions: [],
+  }));
+  const toy = {
+    chart: { nodes, graph: { nodes: [...nodes.values()], edges } },
+    seed: { seats: ['A', 'B'] },
+    ruleset: { game: { title: 'Toy', decisions: {} } },
+  } as unknown as Run;
+  const both = {
+    ...step(0),
+    edges: ['a', 'b'],
+    value: { ask: { a: 'out', b: 'out' } },
+  };
+
+  it('tells whose region moved', () => {
+    expect(sayMoved(toy, both, false, 'all')).toEqual([
+      'A leads on to «A: Not asked».',
+      'B leads on to «B: Not asked».',
+    ]);
+    expect(standingTitle(toy, { ...both, edges: ['b'] })).toBe('B: Not asked');
+  });
+
+  it('stands at what holds all regions that moved at once', () => {
+    expect(standingTitle(toy, both)).toBe('Asking');
+  });
+});

@@ -20,6 +20,14 @@ describe('values in words', () => {
     });
   });
 
+  it('count the facts of a long table', () => {
+    const seat = Object.fromEntries('abcdefghijklmnop'.split('').map((key) => [key, 100]));
+    expect(changeWords(undefined, seat)).toEqual({ before: null, after: '16 facts' });
+    expect(changeWords(null, { ending: 'a-long-name-of-it', winner: 'demon' }).after).toBe(
+      'ending a-long-name-of-it, winner demon',
+    );
+  });
+
   it('tell long lists by what left and what came', () => {
     const pile = Array.from({ length: 27 }, (_, at) => at % 7);
     expect(changeWords(pile, pile.slice(1))).toEqual({

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { indexReads } from '../../../analysis/blame.ts';
 import { useSession } from '../../session/hooks.ts';
-import { chartReads, type UseOf } from './uses.ts';
+import { chartReads, type RoleOf } from './roles.ts';
 
 /** How the replay's main line uses a parameter or a part of it. */
-export function useUses(): UseOf {
+export function useRoles(): RoleOf {
   const recorded = useSession((session) => session.recorded);
   const drafted = useSession((session) => session.drafted);
   const ruleset = useSession((session) => session.ruleset);

@@ -3,9 +3,9 @@ import type { Ruleset } from '../../../../machines/kernel/index.ts';
 import { recordReads } from '../../../../machines/kernel/reads.ts';
 
 /** Read by some step; decides which pieces make up the chart; or neither. */
-export type Use = 'read' | 'chart' | 'none';
+export type Role = 'read' | 'chart' | 'none';
 
-export type UseOf = (path: string) => Use;
+export type RoleOf = (path: string) => Role;
 
 /** The parameters that the chart's slots are filled from: read before the first step. */
 export function chartReads(ruleset: Ruleset): ReadonlySet<string> {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { suggestionsAt } from '../../../../studio/app/rules/parameters/completion.ts';
+import { hoverLines } from '../../../../studio/app/rules/parameters/hover.ts';
+import { applyEdit, indexParams } from '../../../../studio/app/rules/parameters/param-index.ts';
+import { paramInfo } from '../../../../studio/app/rules/parameters/param-schema.ts';
+import { PARAMS, schema, TEXT } from './sample.ts';
+
+/** Suggestions where `|` stands. */
+function at(marked: string) {
+  const offset = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const found = suggestionsAt({ text, offset, schema, published: PARAMS });
+  return { text, found, labels: found.map((one) => one.label) };
+}
+
+describe('completion', () => {
+  it('offers the choices of a value, and replaces the old one whole', () => {
+    const { text, found, labels } = at(TEXT.replace('"up"', '"u|p"'));
+    expect(labels).toEqual(['"up"', '"down"', '"nearest"']);
+    const [, down] = found;
+    if (down === undefined) throw new Error('nothing offered');
+    const edited = applyEdit(text, { ...down, text: down.insert });
+    expect(edited).toBe(TEXT.replace('"up"', '"down"'));
+  });
+
+  it('offers true and false, and the one fixed value', () => {
+    expect(at(TEXT.replace('true', '|')).labels).toEqual(['true', 'false']);
+    expect(at(TEXT.replace('"once"', '|')).labels).toEqual(['"once"']);
+    expect(at(TEXT.replace('[3, 1', '[|, 1')).labels).toEqual([]);
+  });
+
+  it('offers the names that are missing, with their published values', () => {
+    const { text, found, labels } = at(TEXT.replace('"countDead": true', '|'));
+    expect(labels).toEqual(['countDead']);
+    const [name] = found;
+    if (name === undefined) throw new Error('nothing offered');
+    expect(applyEdit(text, { ...name, text: name.insert })).toBe(TEXT);
+    expect(name.about).toContain('Dead seats count.');
+  });
+
+  it('keeps the value where only the name is typed anew', () => {
+    const { found } = at(TEXT.replace('"countDead": true', '"co|": true'));
+    expect(found.map((one) => one.insert)).toEqual(['"countDead"']);
+  });
+});
+
+describe('hovers', () => {
+  const info = paramInfo(schema, ['waves', 'perPlayer', 1]);
+  if (info === null) throw new Error('nothing known');
+  const rules = [{ id: 'wave.size', title: 'Wave sizes [1]', text: '…' }];
+  const path = 'waves.perPlayer[1]';
+
+  it('say meaning, unit, range and reads, and link the rules', () => {
+    const lines = hoverLines({ path, info, count: 2, role: 'read', rules });
+    expect(lines[0]).toBe('`waves.perPlayer[1]`');
+    expect(lines[2]).toBe('shadows a seat, 0 to 9 · read 2× in this replay');
+    expect(lines[3]).toContain('(command:studio.selectRule?%5B%22wave.size%22%5D)');
+  });
+
+  it('let no text of a ruleset become Markdown', () => {
+    const evil = { ...info, description: '[x](command:evil) <b>' };
+    const lines = hoverLines({ path, info: evil, count: 0, role: 'none', rules });
+    expect(lines[1]).toBe('\\[x\\]\\(command:evil\\) \\<b\\>');
+    expect(lines[3]).toContain('Wave sizes \\[1\\]');
+  });
+
+  it('stands for an index of the same text', () => {
+    expect(indexParams(TEXT).byPath.has(path)).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Played } from '../../../../machines/kernel/index.ts';
+import {
+  clausesFor,
+  neighbour,
+  statesCarrying,
+  stepsCitingSeen,
+} from '../../../../studio/app/rules/register/register.ts';
+import { playPig } from './sample.ts';
+
+const rules = [
+  { id: 'pig.roll', title: 'Rolling', text: 'A roll adds to the pot.', params: ['die.sides'] },
+  {
+    id: 'pig.bust',
+    title: 'Bust',
+    text: 'A one loses the pot.',
+    reading: { question: 'Of whom?', choice: 'Of the roller.', why: 'Nobody else rolls.' },
+  },
+];
+
+const ids = (query: string, scope: 'all' | 'step' | 'readings', cited: readonly string[] = []) =>
+  clausesFor(rules, query, scope, new Set(cited)).map((rule) => rule.id);
+
+describe('finding rules', () => {
+  it('by words in any order, in id, title, text, parameters and reading', () => {
+    expect(ids('', 'all')).toEqual(['pig.roll', 'pig.bust']);
+    expect(ids('pot adds', 'all')).toEqual(['pig.roll']);
+    expect(ids('DIE.SIDES', 'all')).toEqual(['pig.roll']);
+    expect(ids('of the roller', 'all')).toEqual(['pig.bust']);
+    expect(ids('nothing', 'all')).toEqual([]);
+  });
+
+  it('only those of this step, or with a reading', () => {
+    expect(ids('', 'step', ['pig.bust'])).toEqual(['pig.bust']);
+    expect(ids('', 'readings')).toEqual(['pig.bust']);
+  });
+});
+
+describe('who carries and who cites a rule', () => {
+  const { run, path } = playPig() as Played;
+  const line = run.line(path);
+
+  it('states of the chart', () => {
+    expect(statesCarrying(run, 'pig.roll').map((node) => node.path)).toEqual(['turn.rolling']);
+    expect(statesCarrying(run, 'pig.nothing')).toEqual([]);
+  });
+
+  it('steps of the replay, the same for all where nothing is secret', () => {
+    const all = stepsCitingSeen(run, line, 'pig.roll', 'all');
+    expect(all.length).toBeGreaterThan(0);
+    expect(stepsCitingSeen(run, line, 'pig.roll', 'B')).toEqual(all);
+  });
+
+  it('leave out a step whose ruling is not the viewer’s to see', () => {
+    const secret = {
+      ...line,
+      steps: line.steps.map((step) => ({
+        ...step,
+        edges: [],
+        actions: step.actions.map((action) => ({
+          ...action,
+          rulings: action.rulings.map((ruling) => ({ ...ruling, only: ['A'] })),
+        })),
+      })),
+    };
+    const seen = (viewer: string) => stepsCitingSeen(run, secret, 'pig.roll', viewer).length;
+    expect(seen('A')).toBeGreaterThan(0);
+    expect(seen('B')).toBe(0);
+    expect(seen('spectator')).toBe(0);
+  });
+
+  it('the one before and the one after', () => {
+    expect(neighbour([2, 5, 9], 5, 1)).toBe(9);
+    expect(neighbour([2, 5, 9], 5, -1)).toBe(2);
+    expect(neighbour([2, 5, 9], 9, 1)).toBeNull();
+    expect(neighbour([], 0, -1)).toBeNull();
+  });
+});
