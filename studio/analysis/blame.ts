@@ -1,6 +1,12 @@
 /** Blame: for a path in the facts, every step that wrote it; for a parameter, every step that read it. */
 import type { Line, Run, Step, Viewer, Write } from '../../machines/kernel/index.ts';
-import { diffFacts } from '../../machines/kernel/index.ts';
+import {
+  diffFacts,
+  formatPath,
+  parsePath,
+  sameJson,
+  valueAt,
+} from '../../machines/kernel/index.ts';
 
 export interface Written extends Write {
   readonly step: Step;
@@ -41,17 +47,34 @@ export function indexBlame(run: Run, line: Line, viewer: Viewer): BlameIndex {
   }
   const writesOf = (path: string): readonly Written[] => {
     const exact = byPath.get(path) ?? [];
-    // A list is written whole: a path inside one is blamed on the list.
-    const owner = path.includes('[') ? (byPath.get(path.slice(0, path.indexOf('['))) ?? []) : [];
+    const holding = holdersOf(path).flatMap((holder) =>
+      partsWritten(byPath.get(holder) ?? [], path),
+    );
     const parts = [...byPath.keys()].filter((one) => one !== path && isWithin(path, one));
     const inner = parts.flatMap((part) => byPath.get(part) ?? []);
-    return [...exact, ...owner, ...inner].sort((a, b) => a.step.index - b.step.index);
+    return [...exact, ...holding, ...inner].sort((a, b) => a.step.index - b.step.index);
   };
   return {
     writesOf,
     lastWrite: (path, step) => writesOf(path).findLast((one) => one.step.index <= step) ?? null,
     writesAt: (step) => byStep[step] ?? [],
   };
+}
+
+/** The tables and lists that hold a path: a list, and a table that came to be, are written whole. */
+function holdersOf(path: string): readonly string[] {
+  const keys = parsePath(path);
+  return keys.slice(1).map((_, index) => formatPath(keys.slice(0, index + 1)));
+}
+
+/** Writes of a holder as writes of the path inside it, where that changed. */
+function partsWritten(writes: readonly Written[], path: string): readonly Written[] {
+  return writes.flatMap((write) => {
+    const rest = path.slice(write.path.length).replace(/^\./, '');
+    const before = valueAt(write.before, rest);
+    const after = valueAt(write.after, rest);
+    return sameJson(before, after) ? [] : [{ path, before, after, step: write.step }];
+  });
 }
 
 const seen = (run: Run, game: unknown, viewer: Viewer): unknown =>

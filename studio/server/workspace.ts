@@ -148,7 +148,7 @@ async function saveFile(
   try {
     const stopped = (await throughLinks(root, place)) ?? (await otherVersion(root, place, hash));
     if (stopped !== null) return { refusals: [stopped] };
-    await writeWhole(join(root, path), text, false);
+    await writeWhole(join(root, path), text, hash === null);
     return { path, hash: hashOfBytes(Buffer.from(text)) };
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return { refusals: [exists(path)] };

@@ -57,9 +57,8 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
   return (
     <LookProvider value={looks}>
       <Head crumbs={crumbs} search={search} folding={folding} view={view} onCrumb={gestures.goTo} />
-      <div
+      <section
         className={far ? 'chart-canvas far' : 'chart-canvas'}
-        role="group"
         aria-label="Statechart. Arrow keys move between states, plus and minus unfold and fold, brackets go through a state’s transitions, E shows the steps that entered it."
         {...gestures.handlers}
       >
@@ -73,7 +72,7 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
             onMoveStart={view.onMoveStart}
           />
         )}
-      </div>
+      </section>
       <footer className="chart-foot">
         <Legend />
         {scene?.layout.simple ? <SimpleNote onRetry={retry} /> : null}

@@ -11,7 +11,7 @@ import { ArrowHeads, Marks, TransitionLine } from './TransitionLine.tsx';
 const NODE_TYPES = { state: StateNode, frame: FrameNode };
 const EDGE_TYPES = { line: TransitionLine };
 /** From here on only what is seen is kept in the page. */
-const MANY = 220;
+const MANY = 90;
 const nothing = (): void => undefined;
 
 export interface ChartCanvasProps {

@@ -1,13 +1,6 @@
 /** The head of the panel: where we are, and how it is seen. */
 import { DropdownMenu } from 'radix-ui';
-import {
-  memo,
-  type ReactElement,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../theme/Icon.tsx';
 import { type Crumb, crumbsHidden } from './crumbs.ts';
 import type { FoldingMode } from './folding.ts';

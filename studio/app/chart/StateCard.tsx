@@ -44,7 +44,7 @@ function VisitButtons({ index, path }: StateCardProps): ReactElement {
   const steps = useMemo(() => stepsEntering(index, line, path), [index, line, path]);
   const visits = visitsAround(steps, current);
   return (
-    <div className="chart-visits" role="group" aria-label="Steps that entered this state">
+    <div className="chart-visits">
       <Jump to={visits.previous} icon="prev" label="Previous step that entered it" />
       <span>{sayVisits(visits)}</span>
       <Jump to={visits.next} icon="next" label="Next step that entered it" />

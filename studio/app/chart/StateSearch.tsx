@@ -52,7 +52,7 @@ function SearchBox({
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const states = index.graph.nodes.filter((node) => node.path !== '');
   const found = searchStates(states, query).slice(0, MOST_FOUND);
   const choose = (node: ChartNode | undefined) => {
@@ -92,11 +92,11 @@ function SearchBox({
         onKeyDown={onKeyDown}
         onBlur={onClose}
       />
-      <ul ref={list} id={id} role="listbox" aria-label="States">
+      <div ref={list} className="chart-found" id={id} role="listbox" aria-label="States">
         {found.map((node, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the box above has the focus
-          <li
+          <div
             key={node.path}
             id={`${id}-${place}`}
             role="option"
@@ -106,9 +106,9 @@ function SearchBox({
           >
             <b>{node.title}</b>
             <span>{placeOf(index, node.path)}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {query !== '' && found.length === 0 ? <p>No state is called «{query}».</p> : null}
     </div>
   );

@@ -23,7 +23,19 @@ export const TransitionLine = memo(function TransitionLine({
   const classes = `chart-tr ${look.status}${look.selected ? ' selected' : ''}`;
   return (
     <>
-      <path className="chart-hit" d={data.path} data-line={id} />
+      {data.label === null ? (
+        // biome-ignore lint/a11y/useSemanticElements: a line cannot be a button element
+        <path
+          className="chart-hit"
+          d={data.path}
+          data-line={id}
+          tabIndex={-1}
+          role="button"
+          aria-label={`Transition to ${data.targetTitle}. ${SAID[look.status]}`}
+        />
+      ) : (
+        <path className="chart-hit" d={data.path} data-line={id} />
+      )}
       <path className={classes} d={data.path} markerEnd={`url(#chart-m-${look.status})`} />
       {look.takenAt < 0 ? null : (
         <path key={look.takenAt} className="chart-run" d={data.path} pathLength={1} />
@@ -32,6 +44,7 @@ export const TransitionLine = memo(function TransitionLine({
         <EdgeLabelRenderer>
           <Pill
             id={id}
+            target={data.targetTitle}
             look={look}
             x={data.label.x}
             y={data.label.y}
@@ -46,6 +59,7 @@ export const TransitionLine = memo(function TransitionLine({
 
 interface PillProps {
   readonly id: string;
+  readonly target: string;
   readonly look: LineLook;
   readonly x: number;
   readonly y: number;
@@ -53,7 +67,7 @@ interface PillProps {
   readonly height: number;
 }
 
-function Pill({ id, look, x, y, width, height }: PillProps): ReactElement {
+function Pill({ id, target, look, x, y, width, height }: PillProps): ReactElement {
   const { status, text, more, selected } = look;
   const lines = pillLines(text);
   const others = more === 0 ? '' : `, and ${more} more between these states`;
@@ -63,7 +77,7 @@ function Pill({ id, look, x, y, width, height }: PillProps): ReactElement {
       className={`chart-pill ${status}${selected ? ' selected' : ''}`}
       data-line={id}
       tabIndex={-1}
-      aria-label={`Transition: ${text}. ${SAID[status]}${others}`}
+      aria-label={`Transition to ${target}: ${text}. ${SAID[status]}${others}`}
       style={{
         maxWidth: width,
         minHeight: Math.min(height, 18),

@@ -15,6 +15,7 @@ export interface StateData extends Record<string, unknown> {
 
 export interface LineData extends Record<string, unknown> {
   readonly bundle: Bundle;
+  readonly targetTitle: string;
   readonly path: string;
   readonly label: Point | null;
   readonly width: number;
@@ -40,6 +41,7 @@ export interface Scene {
 
 export function flowOf({ visible, texts, layout }: Scene): Flow {
   const kinds = new Map(visible.nodes.map(({ node }) => [node.path, node.kind]));
+  const titles = new Map(visible.nodes.map(({ node }) => [node.path, node.title]));
   return {
     nodes: visible.nodes.flatMap((shown): StateFlow[] => {
       const { path, parent } = shown.node;
@@ -53,6 +55,8 @@ export function flowOf({ visible, texts, layout }: Scene): Flow {
           position: { x: box.x, y: box.y },
           width: box.w,
           height: box.h,
+          // A frame lets the ground through; its header does not.
+          ...(shown.open ? { style: { pointerEvents: 'none' as const } } : {}),
           data: { shown, text, isRegion: kinds.get(parent ?? '') === 'parallel' },
         },
       ];
@@ -70,6 +74,7 @@ export function flowOf({ visible, texts, layout }: Scene): Flow {
           zIndex: 5,
           data: {
             bundle,
+            targetTitle: titles.get(bundle.target) ?? bundle.target,
             path: roundedPath(line.points),
             label: line.label,
             width: size.w,

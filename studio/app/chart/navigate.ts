@@ -63,7 +63,12 @@ export function searchStates<T extends { readonly title: string; readonly path: 
     if (name.startsWith(wanted)) return 1;
     if (name.split(/\W+/).some((word) => word.startsWith(wanted))) return 2;
     if (name.includes(wanted)) return 3;
-    return path.slice(path.lastIndexOf('.') + 1).toLowerCase().includes(wanted) ? 4 : 9;
+    return path
+      .slice(path.lastIndexOf('.') + 1)
+      .toLowerCase()
+      .includes(wanted)
+      ? 4
+      : 9;
   };
   return states
     .map((state, at) => ({ state, at, rank: rank(state) }))

@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { useSelection, useSession } from '../session/hooks.ts';
-import type { Card } from './ChartCard.tsx';
 import { ancestorsOf, type ChartIndex } from './chart-index.ts';
 import { FAR } from './fit.ts';
 import type { Scene } from './flow.ts';
@@ -44,14 +43,12 @@ const lineOf = (target: EventTarget): string | null =>
 
 export function useGestures({ index, scene, looks, folding, view, card }: GestureInput) {
   const select = useSession((session) => session.select);
-  const canvas = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLElement>(null);
   const aim = useAim(index, scene, folding, view, canvas);
 
   const focusOn = useCallback((attribute: 'path' | 'line', id: string) => {
-    const selector = `[data-${attribute}="${CSS.escape(id)}"]`;
-    const all = canvas.current?.querySelectorAll<HTMLElement>(selector) ?? [];
-    const element = [...all].find((one) => one.tabIndex >= -1 && one.hasAttribute('tabindex'));
-    element?.focus({ preventScroll: true });
+    if (canvas.current !== null)
+      focusSoon(canvas.current, `[data-${attribute}="${CSS.escape(id)}"]`);
   }, []);
 
   const toggle = useCallback(
@@ -200,7 +197,7 @@ function useAim(
   scene: Scene | null,
   folding: FoldingControl,
   view: ViewControl,
-  canvas: { readonly current: HTMLDivElement | null },
+  canvas: { readonly current: HTMLElement | null },
 ): (path: string) => void {
   const select = useSession((session) => session.select);
   const selection = useSelection();
@@ -232,8 +229,9 @@ function useAim(
     if (target === null || scene?.layout.boxes[target.path] === undefined) return;
     if (target.centre) {
       view.centre(target.path);
-      const selector = `[data-path="${CSS.escape(target.path)}"]`;
-      canvas.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+      if (canvas.current !== null) {
+        focusSoon(canvas.current, `[data-path="${CSS.escape(target.path)}"]`);
+      }
     } else view.show(target.path);
     setTarget(null);
   }, [target, scene, view, canvas]);
@@ -295,6 +293,19 @@ function lineFrom(
   return lines[(at + step + lines.length) % lines.length] ?? null;
 }
 
+const SOON = 500;
+
+/** Focuses an element; one that is out of view is drawn only after the chart has moved to it. */
+function focusSoon(canvas: HTMLElement, selector: string, until = performance.now() + SOON): void {
+  const element = [...canvas.querySelectorAll<HTMLElement>(selector)].find((one) =>
+    one.hasAttribute('tabindex'),
+  );
+  if (element !== undefined) element.focus({ preventScroll: true });
+  else if (performance.now() < until) {
+    requestAnimationFrame(() => focusSoon(canvas, selector, until));
+  }
+}
+
 const HEAD = 30;
 
 /** A card about a large state stands at its header, not below it all. */
@@ -307,6 +318,3 @@ function rectAt(event: PointerEvent): DOMRect {
     ? (closest(event.target, 'line') ?? event.target).getBoundingClientRect()
     : new DOMRect(event.clientX - 4, event.clientY - 4, 8, 8);
 }
-
-export type Gestures = ReturnType<typeof useGestures>;
-export type { Card };

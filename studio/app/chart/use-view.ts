@@ -27,17 +27,14 @@ export interface ViewControl {
   readonly onMoveStart: (event: unknown) => void;
 }
 
-export function useView(
-  scene: Scene | null,
-  active: readonly string[],
-  step: number,
-): ViewControl {
+export function useView(scene: Scene | null, active: readonly string[], step: number): ViewControl {
   const layout = scene?.layout ?? null;
   const width = scene?.width ?? 0;
   const flow = useReactFlow();
   const store = useStoreApi();
   const now = useRef({
     layout,
+    width,
     active,
     isMoved: false,
     follows: true,

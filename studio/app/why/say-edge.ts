@@ -57,7 +57,7 @@ function reason(
   viewer: Viewer,
 ): string | null {
   if (edge.kind === 'done') return `${named(run, edge.source)} is done`;
-  if (edge.kind === 'always') return alwaysReason(run, edge);
+  if (edge.kind === 'always') return isPrivate(edge, step, viewer) ? null : alwaysReason(run, edge);
   const { choice } = step;
   if (!opens) return `«${edge.event}» was heard`;
   if (choice === null) return 'The game starts';
@@ -65,6 +65,11 @@ function reason(
     ? `${choice.seat} ${sayDeed(run, choice)}`
     : `${choice.seat} has chosen`;
 }
+
+/** Something was asked on the way that is not this viewer's to know: the sentence leaves it out. */
+const isPrivate = (edge: ChartEdge, step: Step, viewer: Viewer): boolean =>
+  viewer !== 'all' &&
+  step.guards.some((guard) => guard.edge === edge.id && guard.only?.includes(viewer) === false);
 
 function alwaysReason(run: Run, edge: ChartEdge): string | null {
   if (edge.label !== undefined || edge.guard !== undefined) return edgeWords(edge);

@@ -45,6 +45,12 @@ describe('blame', () => {
     expect(blame.lastWrite('pot', 0)).toBeNull();
   });
 
+  it('blames a fact on the step that wrote the table that holds it', () => {
+    expect(blame.writesOf('banked.B')).toMatchObject([
+      { path: 'banked.B', before: undefined, after: 0, step: { index: 0 } },
+    ]);
+  });
+
   it('agrees with the facts: replaying the writes gives the last value', () => {
     expect(blame.writesOf('die').at(-1)?.after).toBe(null);
     expect(line.steps.at(-1)?.game).toMatchObject({ die: null, active: 'A' });

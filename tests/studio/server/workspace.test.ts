@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_FILE, writeReplay, writeSeed } from '../../../machines/kernel/index.ts';
+import { writeWhole } from '../../../studio/server/disk.ts';
 import { placeOfFile } from '../../../studio/server/paths.ts';
 import { openWorkspace, type Saved } from '../../../studio/server/workspace.ts';
 import {
@@ -307,6 +308,34 @@ describe('saving', () => {
     await pig.put('replays/in-the-way', 'a file where a folder is wanted');
     const saved = await pig.workspace.save('replays/in-the-way/a.json', text);
     expect(codes(saved)).toEqual(['file/outside-workspace']);
+  });
+});
+
+describe('a whole write', () => {
+  const path = () => join(pig.root, 'replays/pig/short.json');
+
+  it('of a new file fails where another program was faster, and harms nothing', async () => {
+    await expect(writeWhole(path(), 'late', true)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await onDisk('replays/pig/short.json')).toBe(text);
+    expect((await everyName()).filter((name) => name.includes('.tmp'))).toEqual([]);
+  });
+
+  it('never shows a reader half of a file', async () => {
+    const versions = ['a', 'b'].map((letter) => letter.repeat(400_000));
+    let writing = true;
+    const seen = new Set<string>();
+    const reader = (async () => {
+      while (writing) {
+        const now = await readFile(path(), 'utf8');
+        seen.add(versions.includes(now) || now === text ? 'whole' : 'torn');
+      }
+    })();
+    for (let round = 0; round < 20; round += 1) {
+      await writeWhole(path(), versions[round % 2] ?? '', false);
+    }
+    writing = false;
+    await reader;
+    expect([...seen]).toEqual(['whole']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestionsAt } from '../../../../studio/app/rules/parameters/completion.ts';
 import { hoverLines } from '../../../../studio/app/rules/parameters/hover.ts';
-import { applyEdit, indexParams } from '../../../../studio/app/rules/parameters/param-index.ts';
+import { applyEdit } from '../../../../studio/app/rules/parameters/param-index.ts';
 import { paramInfo } from '../../../../studio/app/rules/parameters/param-schema.ts';
 import { PARAMS, schema, TEXT } from './sample.ts';
 
@@ -62,9 +62,5 @@ describe('hovers', () => {
     const lines = hoverLines({ path, info: evil, count: 0, role: 'none', rules });
     expect(lines[1]).toBe('\\[x\\]\\(command:evil\\) \\<b\\>');
     expect(lines[3]).toContain('Wave sizes \\[1\\]');
-  });
-
-  it('stands for an index of the same text', () => {
-    expect(indexParams(TEXT).byPath.has(path)).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ describe('what a draft does, in sentences', () => {
   it('the first difference: where, which fact, because of what', () => {
     const told = effects(PIG_PARAMS.replace('"bust": 1', '"bust": 5'));
     expect(told.tone).toBe('differs');
-    expect(say(told)).toMatch(/^First difference: move 3, .+, because die\.bust\./);
+    expect(say(told)).toMatch(/First difference: move 3, pot 5 → 0, because die\.bust\./);
     const link = told.parts.find((part) => part.kind === 'step');
     expect(link).toMatchObject({ run: 'draft', text: 'move 3' });
   });

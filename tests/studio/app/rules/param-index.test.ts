@@ -53,7 +53,8 @@ describe('path ↔ offset', () => {
     const at = (part: string) => paramAt(index, TEXT.indexOf(part))?.path;
     expect(at('  "countDead"')).toBe('waves.countDead');
     expect(at('// New shadows')).toBe('waves');
-    expect(at(' "step"')).toBe('line.first');
+    expect(at('"step"')).toBe('line.step');
+    expect(at(' "step"')).toBe('line');
     expect(paramAt(index, TEXT.length)).toBeNull();
   });
 

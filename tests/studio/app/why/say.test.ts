@@ -26,6 +26,13 @@ describe('how a step moved, in a sentence', () => {
     expect(moved(7, false)).toBe('Passing leads on to Deciding.');
   });
 
+  it('leaves out a guard that is not the viewer’s to know', () => {
+    const guards = step(9).guards.map((guard) => ({ ...guard, only: ['B'] }));
+    const secret = { ...step(9), guards };
+    expect(sayMoved(run, secret, false, 'A')).toEqual(['Rolling leads on to Passing.']);
+    expect(sayMoved(run, secret, false, 'B')[0]).toContain('bust number');
+  });
+
   it('names states and arrows', () => {
     expect(stateTitle(run, '')).toBe('Pig');
     expect(stateTitle(run, 'turn.deciding')).toBe('Deciding');
