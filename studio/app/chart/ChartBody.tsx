@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { useRun, useSession } from '../session/hooks.ts';
+import { useRun } from '../session/hooks.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartHead } from './ChartHead.tsx';

@@ -12,12 +12,15 @@ import {
   useState,
 } from 'react';
 import { useSelection, useSession } from '../session/hooks.ts';
-import { ancestorsOf, type ChartIndex } from './chart-index.ts';
+import type { ChartIndex } from './chart-index.ts';
+import { keyDone, lineFrom, stopsOf } from './chart-keys.ts';
 import { FAR } from './fit.ts';
 import type { Scene } from './flow.ts';
+import { focusSoon } from './focus.ts';
 import { isFoldable } from './folding.ts';
 import type { LookStore } from './look-store.ts';
-import { DIRECTIONS, neighbour } from './navigate.ts';
+import { neighbour } from './navigate.ts';
+import { useAim } from './use-aim.ts';
 import type { CardControl } from './use-card.ts';
 import type { FoldingControl } from './use-folding.ts';
 import type { ViewControl } from './use-view.ts';
@@ -189,121 +192,6 @@ export function useGestures({ index, scene, looks, folding, view, card }: Gestur
     [onClick, onContext, onKeyDown, onPointerOver, onPointerOut, onFocus, onBlur],
   );
   return { handlers, onMove, goTo: aim, canvas };
-}
-
-/** Goes to a state, also one that is folded away: selects it, unfolds the way, waits for the layout. */
-function useAim(
-  index: ChartIndex,
-  scene: Scene | null,
-  folding: FoldingControl,
-  view: ViewControl,
-  canvas: { readonly current: HTMLElement | null },
-): (path: string) => void {
-  const select = useSession((session) => session.select);
-  const selection = useSelection();
-  const [target, setTarget] = useState<{ path: string; centre: boolean } | null>(null);
-  const latest = useRef({ folding, view });
-  latest.current = { folding, view };
-
-  const go = useCallback((path: string, centre: boolean) => {
-    const hidden = ancestorsOf(path).filter((above) => !latest.current.folding.open.has(above));
-    if (hidden.length > 0) {
-      latest.current.view.hold(path);
-      latest.current.folding.reveal(hidden);
-    }
-    setTarget({ path, centre });
-  }, []);
-
-  // What is selected anywhere in the studio is brought into view here.
-  const wanted =
-    selection?.kind === 'state'
-      ? selection.id
-      : selection?.kind === 'edge'
-        ? (index.edges.get(selection.id)?.source ?? null)
-        : null;
-  useEffect(() => {
-    if (wanted !== null && index.nodes.has(wanted)) go(wanted, false);
-  }, [wanted, index, go]);
-
-  useEffect(() => {
-    if (target === null || scene?.layout.boxes[target.path] === undefined) return;
-    if (target.centre) {
-      view.centre(target.path);
-      if (canvas.current !== null) {
-        focusSoon(canvas.current, `[data-path="${CSS.escape(target.path)}"]`);
-      }
-    } else view.show(target.path);
-    setTarget(null);
-  }, [target, scene, view, canvas]);
-
-  return useCallback(
-    (path: string) => {
-      select({ kind: 'state', id: path });
-      go(path, true);
-    },
-    [select, go],
-  );
-}
-
-interface KeyActs {
-  readonly move: (direction: (typeof DIRECTIONS)[string]) => void;
-  readonly select: () => void;
-  readonly fold: (open: boolean) => void;
-  readonly card: () => void;
-  readonly line: (step: 1 | -1) => void;
-  readonly back: () => void;
-  /** A transition has the focus: Enter and Space are its own. */
-  readonly isLine: boolean;
-}
-
-/** Carries out a key; false where it means nothing here. */
-function keyDone({ key, shiftKey }: KeyboardEvent, acts: KeyActs): boolean {
-  const direction = shiftKey ? undefined : DIRECTIONS[key];
-  if (direction !== undefined) acts.move(direction);
-  else if ((key === 'Enter' || key === ' ') && !acts.isLine) acts.select();
-  else if (key === '+' || key === '=') acts.fold(true);
-  else if (key === '-') acts.fold(false);
-  else if (key.toLowerCase() === 'e') acts.card();
-  else if (key === ']' || key === '[') acts.line(key === ']' ? 1 : -1);
-  else if (key === 'Escape' && acts.isLine) acts.back();
-  else return false;
-  return true;
-}
-
-const stopsOf = ({ visible, layout }: Scene) =>
-  visible.nodes.flatMap(({ node, open }) => {
-    const box = layout.boxes[node.path];
-    return box === undefined ? [] : [{ path: node.path, box, open }];
-  });
-
-/** The next of a state's own lines, those that leave it first. */
-function lineFrom(
-  { visible }: Scene,
-  path: string,
-  current: string | null,
-  step: 1 | -1,
-): string | null {
-  const leaving = visible.bundles.filter((bundle) => bundle.source === path);
-  const entering = visible.bundles.filter(
-    (bundle) => bundle.target === path && bundle.source !== path,
-  );
-  const lines = [...leaving, ...entering].map((bundle) => bundle.id);
-  if (lines.length === 0) return null;
-  const at = current === null ? (step === 1 ? -1 : 0) : lines.indexOf(current);
-  return lines[(at + step + lines.length) % lines.length] ?? null;
-}
-
-const SOON = 500;
-
-/** Focuses an element; one that is out of view is drawn only after the chart has moved to it. */
-function focusSoon(canvas: HTMLElement, selector: string, until = performance.now() + SOON): void {
-  const element = [...canvas.querySelectorAll<HTMLElement>(selector)].find((one) =>
-    one.hasAttribute('tabindex'),
-  );
-  if (element !== undefined) element.focus({ preventScroll: true });
-  else if (performance.now() < until) {
-    requestAnimationFrame(() => focusSoon(canvas, selector, until));
-  }
 }
 
 const HEAD = 30;

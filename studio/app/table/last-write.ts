@@ -3,23 +3,12 @@ import type { BlameIndex } from '../../analysis/blame.ts';
 
 const known = new WeakMap<BlameIndex, Map<string, readonly number[]>>();
 
-/** Every table that a fact stands in: `seats.A.health` → `seats.A`, `seats`. */
-function holdersOf(path: string): readonly string[] {
-  const dots = [...path.matchAll(/\./g)].map((match) => match.index);
-  return dots.map((dot) => path.slice(0, dot));
-}
-
-/** Its own writes, and those that wrote a table around it as a whole: a seat appears with all it has. */
 function stepsWriting(blame: BlameIndex, path: string): readonly number[] {
   const byPath = known.get(blame) ?? new Map<string, readonly number[]>();
   known.set(blame, byPath);
   const found = byPath.get(path);
   if (found !== undefined) return found;
-  const around = holdersOf(path).flatMap((holder) =>
-    blame.writesOf(holder).filter((write) => write.path === holder),
-  );
-  const steps = [...blame.writesOf(path), ...around].map((write) => write.step.index);
-  steps.sort((a, b) => a - b);
+  const steps = blame.writesOf(path).map((write) => write.step.index);
   byPath.set(path, steps);
   return steps;
 }

@@ -1,7 +1,9 @@
 /** One open state: its children in rows, and every arrow between them or through its border. */
 import { HEADER, type Line, PAD, type Point, type Rect, type Size } from './drawing.ts';
-import { assignLanes, type Bounds, type Laned, type Lanes } from './lanes.ts';
-import { type Foot, type Link, planRuns, type Run } from './links.ts';
+import type { Bounds } from './claims.ts';
+import { assignLanes, type Laned, type Lanes } from './lanes.ts';
+import { channelLines, type Frame, type PlacedHop, sideLines, straightLines } from './lines.ts';
+import { type Link, planRuns, type Run } from './links.ts';
 import { gapBetween, type Item, type PlacedRows, placeRows, type Rows } from './rows.ts';
 import { type Channel, type Hop, layTracks } from './tracks.ts';
 
@@ -28,14 +30,6 @@ export interface Level extends Size {
 /** Without arrows: below the header, between rows, above the lower border. */
 const REST = { first: 8, between: 16, last: 12 };
 const MOST_LEAF_STRETCH = 40;
-
-interface Frame {
-  readonly placed: PlacedRows;
-  readonly channels: readonly Channel[];
-  readonly channelTop: readonly number[];
-  readonly boxes: readonly Rect[];
-  readonly bottom: number;
-}
 
 export function layLevel(input: LevelInput): Level {
   const { items, links, bare } = input;
@@ -94,12 +88,6 @@ function restOf(channel: number, rows: number, runs: readonly Run[], bare: boole
   return Math.max(channel === rows ? (bare ? 0 : REST.last) : REST.between, room);
 }
 
-interface PlacedHop {
-  readonly channel: number;
-  readonly laned: Laned;
-  readonly hop: Hop;
-}
-
 /** Every turn of every run; the longest one carries the pill. */
 function hopsOf(laned: readonly Laned[]): PlacedHop[] {
   return laned.flatMap((one) => {
@@ -147,85 +135,6 @@ function stackRows(placed: PlacedRows, channels: readonly Channel[], input: Leve
   }
   channelTop.push(y);
   return { placed, channels, channelTop, boxes, bottom: y + (channels.at(-1)?.height ?? 0) };
-}
-
-function straightLines(runs: readonly Run[], { boxes }: Frame): [string, Line][] {
-  return runs.flatMap((run): [string, Line][] => {
-    const { from, to, label } = run.link;
-    if (run.how !== 'straight' || from.at !== 'item' || to.at !== 'item') return [];
-    const [a, b] = [boxes[from.item], boxes[to.item]];
-    if (a === undefined || b === undefined) return [];
-    const top = Math.max(a.y, b.y);
-    const shared = Math.min(a.y + a.h, b.y + b.h) - top;
-    const y = top + shared / 2 + run.shift;
-    const [start, end] = a.x < b.x ? [a.x + a.w, b.x] : [a.x, b.x + b.w];
-    const points = [
-      { x: start, y },
-      { x: end, y },
-    ];
-    return [[run.link.id, { points, label: label && { x: (start + end) / 2, y } }]];
-  });
-}
-
-const SIDE_FOOT = 38;
-
-function sideLines({ sided }: Lanes, { boxes, placed }: Frame): [string, Line][] {
-  const used = new Map<string, number>();
-  const footOf = (item: number, side: string): number => {
-    const box = boxes[item] ?? { x: 0, y: 0, w: 0, h: 0 };
-    const key = `${item} ${side}`;
-    const nth = used.get(key) ?? 0;
-    used.set(key, nth + 1);
-    const middle = Math.min(box.h / 2, SIDE_FOOT);
-    return box.y + middle + (nth % 2 === 0 ? 1 : -1) * Math.ceil(nth / 2) * 10;
-  };
-  return sided.flatMap(({ link, side, out }): [string, Line][] => {
-    if (link.from.at !== 'item' || link.to.at !== 'item') return [];
-    const edge = (item: number) => {
-      const box = boxes[item] ?? { x: 0, y: 0, w: 0, h: 0 };
-      return side === 'left' ? box.x : box.x + box.w;
-    };
-    const x = side === 'left' ? -out : placed.width + out;
-    const y1 = footOf(link.from.item, side);
-    const y2 = footOf(link.to.item, side);
-    const points = [
-      { x: edge(link.from.item), y: y1 },
-      { x, y: y1 },
-      { x, y: y2 },
-      { x: edge(link.to.item), y: y2 },
-    ];
-    return [[link.id, { points, label: null }]];
-  });
-}
-
-function channelLines(
-  laned: readonly Laned[],
-  hops: readonly PlacedHop[],
-  frame: Frame,
-  bare: boolean,
-): [string, Line][] {
-  const endY = ({ end, up }: Foot): number => {
-    if (end.at !== 'item') {
-      const top = end.at === 'inner' || bare ? 0 : -HEADER;
-      return end.at === 'bottom' ? frame.bottom : top;
-    }
-    const box = frame.boxes[end.item] ?? { x: 0, y: 0, w: 0, h: 0 };
-    return up ? box.y + box.h : box.y;
-  };
-  return laned.map((one): [string, Line] => {
-    const { run, fromX, toX } = one;
-    const points: Point[] = [{ x: fromX, y: endY(run.from) }];
-    let label: Point | null = null;
-    for (const { hop, channel } of hops.filter((placed) => placed.laned === one)) {
-      const track = frame.channels[channel]?.tracks.get(hop);
-      if (track === undefined) continue;
-      const y = (frame.channelTop[channel] ?? 0) + track.y;
-      points.push({ x: hop.a.x, y }, { x: hop.b.x, y });
-      if (track.label !== null) label = { x: track.label.x, y };
-    }
-    points.push({ x: toX, y: endY(run.to) });
-    return [run.link.id, { points, label }];
-  });
 }
 
 /** Out of the content's own corner into the level's, gutters and borders included. */

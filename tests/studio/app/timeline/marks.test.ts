@@ -10,19 +10,10 @@ import { axisOf } from '../../../../studio/app/timeline/axis.ts';
 import { markBoxes } from '../../../../studio/app/timeline/mark-boxes.ts';
 import { cutoffOf, marksOf, spansOf } from '../../../../studio/app/timeline/marks.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
-import { MOVES, pins, play, seed } from './pig-run.ts';
+import { pigFile, play } from './pig-run.ts';
 
 const file: ReplayFile = {
-  format: 'replay/1',
-  title: 'Pig',
-  ruleset: 'pig@1',
-  rulesetHash: '',
-  seed: { ...seed, seats: [...seed.seats] },
-  chance: pins,
-  choices: MOVES.map((one) => {
-    const [seat = '', choose = ''] = one.split(' ');
-    return { seat, choose };
-  }),
+  ...pigFile,
   comments: [
     { at: 3, state: 'turn.passing', text: 'the turn passes' },
     { at: 1, text: 'a four' },

@@ -1,5 +1,11 @@
 /** A short game of Pig with pinned dice, for what is drawn of a line. */
-import { type Line, type Ruleset, Run, type Seed } from '../../../../machines/kernel/index.ts';
+import {
+  type Line,
+  type ReplayFile,
+  Run,
+  type Ruleset,
+  type Seed,
+} from '../../../../machines/kernel/index.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 
 export const seed: Seed = {
@@ -31,6 +37,20 @@ export function play(run: Run, choices: readonly string[], from = ''): string {
 
 /** Steps: 0 start; 1, 2 A rolls 4; 3, 4 A rolls 5; 5, 6, 7 A banks; 8, 9, 10 B rolls 1; 11, 12 A rolls 6. */
 export const MOVES = ['A roll', 'A roll', 'A bank', 'B roll', 'A roll'] as const;
+
+/** The same game as a file. */
+export const pigFile: ReplayFile = {
+  format: 'replay/1',
+  title: 'Pig',
+  ruleset: 'pig@1',
+  rulesetHash: '',
+  seed: { ...seed, seats: [...seed.seats] },
+  chance: pins,
+  choices: MOVES.map((one) => {
+    const [seat = '', choose = ''] = one.split(' ');
+    return { seat, choose };
+  }),
+};
 
 export function pigLine(): { readonly run: Run; readonly line: Line } {
   const run = pigRun();

@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayFile, Ruleset } from '../../../../machines/kernel/index.ts';
 import { openSession, sessionStore } from '../../../../studio/app/session/hooks.ts';
 import { Timeline } from '../../../../studio/app/timeline/Timeline.tsx';
 import { pigRuleset } from '../../../tiny/pig.ts';
-import { MOVES, pins, seed } from './pig-run.ts';
+import { pigFile } from './pig-run.ts';
 
 const file: ReplayFile = {
-  format: 'replay/1',
-  title: 'Pig',
-  ruleset: 'pig@1',
-  rulesetHash: '',
-  seed: { ...seed, seats: [...seed.seats] },
-  chance: pins,
-  choices: MOVES.map((one) => {
-    const [seat = '', choose = ''] = one.split(' ');
-    return { seat, choose };
-  }),
+  ...pigFile,
   branches: [{ at: 1, title: 'A is careful', choices: [{ seat: 'A', choose: 'bank' }] }],
   comments: [{ at: 2, text: 'A dares' }],
 };
@@ -34,6 +25,8 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  // What jsdom does not have.
+  Element.prototype.scrollIntoView = () => undefined;
   const ruleset = pigRuleset() as Ruleset;
   openSession({ rulesets: [ruleset], ruleset, file, fileId: null });
   session().goStep(0);
@@ -94,7 +87,8 @@ describe('the timeline', () => {
     const field = screen.getByRole('combobox', { name: /Find a step/ });
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: 'loses' } });
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    const found = screen.getByRole('listbox', { name: 'Steps found' });
+    expect(within(found).getAllByRole('option')).toHaveLength(1);
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(session().step).toBe(9);
   });

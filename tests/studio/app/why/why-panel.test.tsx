@@ -2,25 +2,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReplayFile, Ruleset } from '../../../../machines/kernel/index.ts';
+import type { Ruleset } from '../../../../machines/kernel/index.ts';
 import { openSession, sessionStore } from '../../../../studio/app/session/hooks.ts';
 import { WhyPanel } from '../../../../studio/app/why/WhyPanel.tsx';
 import { openWhy } from '../../../../studio/app/why/why-tab.ts';
 import { pigRuleset } from '../../../tiny/pig.ts';
-import { MOVES, pins, seed } from '../timeline/pig-run.ts';
-
-const file: ReplayFile = {
-  format: 'replay/1',
-  title: 'Pig',
-  ruleset: 'pig@1',
-  rulesetHash: '',
-  seed: { ...seed, seats: [...seed.seats] },
-  chance: pins,
-  choices: MOVES.map((one) => {
-    const [seat = '', choose = ''] = one.split(' ');
-    return { seat, choose };
-  }),
-};
+import { pigFile } from '../timeline/pig-run.ts';
 
 function show(step: number) {
   sessionStore.getState().goStep(step);
@@ -33,7 +20,7 @@ function show(step: number) {
 
 beforeEach(() => {
   const ruleset = pigRuleset() as Ruleset;
-  openSession({ rulesets: [ruleset], ruleset, file, fileId: null });
+  openSession({ rulesets: [ruleset], ruleset, file: pigFile, fileId: null });
   openWhy('rulings');
 });
 afterEach(cleanup);

@@ -1,0 +1,51 @@
+/** What the journeys share: opening the studio, and its parts by the names that people see. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const WELCOME = 'replays/gank/disputed/why-a-lost-two-health.json';
+
+/** Collects everything that the browser complains about. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Opens an address of the studio and waits until its panels stand. */
+export async function openStudio(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/${hash}`);
+  await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible({ timeout: 60_000 });
+  await expect(statechart(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Table', exact: true })).toBeVisible();
+}
+
+export const openReplay = (page: Page, replay: string): Promise<void> =>
+  openStudio(page, `#/debug?replay=${encodeURIComponent(replay)}`);
+
+export const statechart = (page: Page): Locator => page.getByRole('group', { name: /^Statechart/ });
+export const panel = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+export const why = (page: Page): Locator => panel(page, 'Why');
+export const rules = (page: Page): Locator => panel(page, 'Rules');
+export const timeline = (page: Page): Locator => panel(page, 'Timeline');
+
+/** «move 6 · step 20/48» */
+export async function position(page: Page): Promise<{ move: number; step: number; last: number }> {
+  const text = (await timeline(page).getByRole('status').first().textContent()) ?? '';
+  const [move = 0, step = 0, last = 0] = [...text.matchAll(/\d+/g)].map(([digits]) =>
+    Number(digits),
+  );
+  return { move, step, last };
+}
+
+/** Puts the editor's cursor on a parameter through the palette, as a keyboard user does. */
+export async function goToParam(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name.replaceAll('.', '\\.')) })
+    .first()
+    .click();
+}
