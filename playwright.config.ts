@@ -9,6 +9,7 @@ const address = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
+  globalTeardown: './tests/support/remove-journey-files.ts',
   // One server, one workspace, two cores: one journey after the other.
   workers: 1,
   timeout: 90_000,

@@ -94,9 +94,10 @@ export type SeedFile = z.infer<typeof seedSchema>;
 export type Expectation = z.infer<typeof expectSchema>;
 export type ExpectedRefusal = z.infer<typeof refuseSchema>;
 
-type Parsed<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
+export type Parsed<T> = { readonly value: T } | { readonly refusals: readonly Refusal[] };
 
-function parseFile<T>(
+/** A file's text against its format and schema: refused whole, with the first fault of its syntax. */
+export function parseFile<T>(
   content: string,
   name: string,
   format: string,
@@ -146,14 +147,14 @@ export const parseSeed = (content: string, name: string): Parsed<SeedFile> =>
 
 /** Files as people read them in a review: two spaces, one choice a line. */
 export function writeReplay(replay: ReplayFile): string {
-  return `${pretty(replay, 0)}\n`;
+  return `${pretty(replay)}\n`;
 }
 
-export const writeSeed = (seed: SeedFile): string => `${pretty(seed, 0)}\n`;
+export const writeSeed = (seed: SeedFile): string => `${pretty(seed)}\n`;
 
 const WIDEST = 96;
 
-function pretty(value: unknown, depth: number): string {
+export function pretty(value: unknown, depth = 0): string {
   const flat = JSON.stringify(value) ?? 'null';
   const spaced = spaceOut(value);
   if (typeof value !== 'object' || value === null) return flat;
@@ -172,7 +173,8 @@ function pretty(value: unknown, depth: number): string {
   return `{\n${lines.join(',\n')}\n${close}}`;
 }
 
-function spaceOut(value: unknown): string {
+/** On one line: `[3, 1, 4]`. */
+export function spaceOut(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(spaceOut).join(', ')}]`;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -13,6 +13,16 @@ export type {
   StateValue,
 } from './chart.ts';
 export { flattenChart, phrasesOf, sayGuard, wordsOf } from './chart.ts';
+export {
+  applyCheckpoint,
+  type CheckpointFile,
+  type CheckpointNames,
+  type LoadedCheckpoint,
+  loadCheckpoints,
+  makeCheckpoint,
+  parseCheckpoint,
+  writeCheckpoint,
+} from './checkpoint.ts';
 export { judge, type Pending, sayChoice, sayChoices } from './choices.ts';
 export { diffFacts, leavesOf, type Write } from './diff.ts';
 export {
@@ -48,16 +58,19 @@ export {
   stepEntering,
 } from './replay.ts';
 export {
+  type Ancestor,
   type Changes,
   loadRuleset,
   parseJsonc,
   placeOf,
+  type RuleChanges,
   type RuleClause,
   type Ruleset,
   type RulesetModule,
   type RulesetTexts,
   withChanges,
   withParamsText,
+  withRuleChanges,
 } from './ruleset.ts';
 export {
   chartFor,

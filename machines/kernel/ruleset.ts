@@ -11,7 +11,7 @@ import { fingerprint } from './canonical.ts';
 import { formatPath, parsePath, refusal, sayValue, valueAt } from './refusals.ts';
 import type { Game, Json, ReadContext, Refusal } from './types.ts';
 
-const clauseSchema = z.strictObject({
+export const clauseSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(\.[a-z0-9-]+)+$/),
   title: z.string().min(1),
   text: z.string().min(1),
@@ -24,6 +24,14 @@ const clauseSchema = z.strictObject({
 /** One atomic rule of the register, in our own words. */
 export type RuleClause = z.infer<typeof clauseSchema>;
 
+/** How a register differs where something is played otherwise. */
+export interface RuleChanges {
+  /** Clauses that hold besides; one whose id is there already is that clause reworded. */
+  readonly added?: readonly RuleClause[] | undefined;
+  /** Ids of clauses that no longer hold. */
+  readonly removed?: readonly string[] | undefined;
+}
+
 /** What a version's folder binds: its schemas and the game whose charts carry it. */
 export interface RulesetModule<G = unknown, P = unknown, C = unknown> {
   /** `gank@2026-10-15.3` */
@@ -34,6 +42,8 @@ export interface RulesetModule<G = unknown, P = unknown, C = unknown> {
   readonly contentSchema: z.ZodType<C>;
   /** The names of its text files, beside its `index.ts`. */
   readonly files: { readonly params: string; readonly content: string; readonly rules: string };
+  /** By slot and piece: how the register reads where a slot holds that piece and not the version's own. */
+  readonly alternatives?: Readonly<Record<string, Readonly<Record<string, RuleChanges>>>>;
 }
 
 export interface RulesetTexts {
@@ -42,16 +52,42 @@ export interface RulesetTexts {
   readonly rules: string;
 }
 
-export interface Ruleset<G = unknown, P = unknown, C = unknown> extends ReadContext<P, C> {
+/** What a ruleset is laid over. */
+export interface Ancestor {
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** What stays the same of a ruleset, whatever is edited in its parameters. */
+export interface Origin<G = unknown, P = unknown, C = unknown> {
   readonly id: string;
   readonly title: string;
+  /** The module whose charts and schemas it uses: its own, or the one at the root of its lineage. */
   readonly module: RulesetModule<G, P, C>;
+  /** What its author says of it; a module says that in its README. */
+  readonly notes: string;
+  /** `variant`: ours, and no version in the game's own history. */
+  readonly provenance: 'variant' | null;
+  /** What it is laid over, the nearest first; a module stands by itself. */
+  readonly lineage: readonly Ancestor[];
+  /** The register as the module's file has it. */
+  readonly register: readonly RuleClause[];
+  /** What checkpoints of its lineage and it itself change of that, the oldest first. */
+  readonly ruleChanges: readonly RuleChanges[];
+  /** Of all that a checkpoint's file says besides parameters and content; null for a module. */
+  readonly seal: string | null;
+}
+
+export interface Ruleset<G = unknown, P = unknown, C = unknown>
+  extends ReadContext<P, C>,
+    Origin<G, P, C> {
   readonly game: Game<G, P, C>;
+  /** The register in force: with the slots as the parameters fill them, and the lineage's changes. */
   readonly rules: readonly RuleClause[];
   readonly ruleIds: ReadonlySet<string>;
   /** The text of the parameters as it stands in the file, comments included. */
   readonly paramsText: string;
-  /** Of id, parameters and content: what decides behaviour besides the charts. */
+  /** Of id, seal, parameters and content: what decides behaviour besides the charts. */
   readonly hash: string;
 }
 
@@ -149,7 +185,7 @@ function readPart<T>(text: string, schema: z.ZodType<T>, file: string): Read<T> 
   const parsed = parseJsonc(text, file);
   if ('refusals' in parsed) return parsed;
   const checked = schema.safeParse(parsed.value);
-  if (checked.success) return { value: freeze(checked.data) };
+  if (checked.success) return { value: checked.data };
   return { refusals: schemaRefusals(checked.error, parsed.value, file, text) };
 }
 
@@ -165,24 +201,77 @@ export function loadRuleset<G, P, C>(
     'refusals' in part ? part.refusals : [],
   );
   if ('refusals' in params || 'refusals' in content || 'refusals' in rules) return { refusals };
+  const origin: Origin<G, P, C> = {
+    id: module.id,
+    title: module.title,
+    module,
+    notes: '',
+    provenance: null,
+    lineage: [],
+    register: freeze(rules.value),
+    ruleChanges: [],
+    seal: null,
+  };
+  return { ruleset: assemble(origin, params.value, content.value, texts.params) };
+}
+
+/** A ruleset out of its parts, with the register and the hash that follow from them. */
+export function assemble<G, P, C>(
+  origin: Origin<G, P, C>,
+  params: P,
+  content: C,
+  paramsText: string,
+): Ruleset<G, P, C> {
+  const { id, seal, module, register, ruleChanges } = origin;
+  const rules = [...alternativesIn(module, params), ...ruleChanges].reduce(amendRules, register);
   return {
-    ruleset: {
-      id: module.id,
-      title: module.title,
-      module,
-      game: module.game,
-      params: params.value,
-      content: content.value,
-      rules: rules.value,
-      ruleIds: new Set(rules.value.map((rule) => rule.id)),
-      paramsText: texts.params,
-      hash: hashOf(module.id, params.value, content.value),
-    },
+    ...origin,
+    game: module.game,
+    params: freeze(params),
+    content: freeze(content),
+    rules,
+    ruleIds: new Set(rules.map((rule) => rule.id)),
+    paramsText,
+    hash: fingerprint(seal === null ? { id, params, content } : { id, seal, params, content }),
   };
 }
 
-const hashOf = (id: string, params: unknown, content: unknown): string =>
-  fingerprint({ id, params, content });
+const alternativesIn = <G, P, C>(module: RulesetModule<G, P, C>, params: P) =>
+  Object.entries(module.game.slots(params)).flatMap(
+    ([slot, piece]) => module.alternatives?.[slot]?.[piece] ?? [],
+  );
+
+/** A register with changes: reworded clauses in their place, new ones where the first removed was. */
+function amendRules(
+  rules: readonly RuleClause[],
+  { added = [], removed = [] }: RuleChanges,
+): readonly RuleClause[] {
+  const gone = new Set(removed);
+  const kept = (part: readonly RuleClause[]) =>
+    part
+      .filter(({ id }) => !gone.has(id))
+      .map((rule) => added.find(({ id }) => id === rule.id) ?? rule);
+  const known = new Set(kept(rules).map(({ id }) => id));
+  const first = rules.findIndex(({ id }) => gone.has(id));
+  const at = first < 0 ? rules.length : first;
+  return [
+    ...kept(rules.slice(0, at)),
+    ...added.filter(({ id }) => !known.has(id)),
+    ...kept(rules.slice(at)),
+  ];
+}
+
+/** The ruleset with further changes of its register: a draft of them, its id stays. */
+export const withRuleChanges = <G, P, C>(
+  ruleset: Ruleset<G, P, C>,
+  changes: RuleChanges,
+): Ruleset<G, P, C> =>
+  assemble(
+    { ...ruleset, ruleChanges: [...ruleset.ruleChanges, changes] },
+    ruleset.params,
+    ruleset.content,
+    ruleset.paramsText,
+  );
 
 /** The ruleset under an edited text of its parameters; its id stays, its hash tells the difference. */
 export function withParamsText<G, P, C>(
@@ -191,15 +280,7 @@ export function withParamsText<G, P, C>(
 ): { readonly ruleset: Ruleset<G, P, C> } | { readonly refusals: readonly Refusal[] } {
   const params = readPart(text, ruleset.module.paramsSchema, ruleset.module.files.params);
   if ('refusals' in params) return params;
-  return { ruleset: withParams(ruleset, params.value, text) };
-}
-
-function withParams<G, P, C>(
-  ruleset: Ruleset<G, P, C>,
-  params: P,
-  paramsText: string,
-): Ruleset<G, P, C> {
-  return { ...ruleset, params, paramsText, hash: hashOf(ruleset.id, params, ruleset.content) };
+  return { ruleset: assemble(ruleset, params.value, ruleset.content, text) };
 }
 
 /** Parameters laid over a ruleset, by path: `{ 'waves.perPlayer[1]': 0 }`. */
@@ -228,12 +309,13 @@ export function withChanges<G, P, C>(
   }
   if (refusals.length > 0) return { refusals };
   const checked = ruleset.module.paramsSchema.safeParse(params);
-  if (checked.success)
-    return { ruleset: withParams(ruleset, freeze(checked.data), ruleset.paramsText) };
+  if (checked.success) {
+    return { ruleset: assemble(ruleset, checked.data, ruleset.content, ruleset.paramsText) };
+  }
   return { refusals: schemaRefusals(checked.error, params, 'changes', '') };
 }
 
-function setAt(root: unknown, path: string, value: Json): void {
+export function setAt(root: unknown, path: string, value: Json): void {
   const keys = parsePath(path);
   const last = keys.pop() as string | number;
   const place = keys.reduce<unknown>(

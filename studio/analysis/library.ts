@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Ruleset,
   refusal,
+  valueAt,
 } from '../../machines/kernel/index.ts';
 
 export type FileKind = 'replay' | 'seed';
@@ -40,10 +41,9 @@ export function partsOfId(ruleset: string): readonly [game: string, version: str
 export function kindOfText(text: string): FileKind {
   // A replay holds a seed, which declares its own format: only the outermost one counts.
   const parsed = text.length > LONGEST_FILE ? null : parseJsonc(text, '');
-  const value = parsed !== null && 'value' in parsed ? parsed.value : null;
-  const isTable = typeof value === 'object' && value !== null;
-  const format = isTable && 'format' in value ? value.format : null;
-  return typeof format === 'string' && format.startsWith('seed/') ? 'seed' : 'replay';
+  const isSeed =
+    parsed !== null && 'value' in parsed && valueAt(parsed.value, 'format') === 'seed/1';
+  return isSeed ? 'seed' : 'replay';
 }
 
 const broken = (

@@ -1,7 +1,9 @@
 /** `npm start` and `npm run dev`: serves the studio over this checkout, on this machine alone. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { refusal, sayRefusal } from '../../machines/kernel/index.ts';
+import { isErrno } from './disk.ts';
 import { serve } from './serve.ts';
 
 const ROOT = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
@@ -62,6 +64,26 @@ async function start({ port, open, dev = false, files }: Options): Promise<void>
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onParentGone(stop);
+}
+
+/** npm passes a signal to a shell that dies without telling us: then nobody wants us any more. */
+function onParentGone(stop: () => void): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 1000);
+  timer.unref();
+}
+
+/** What kept the server from starting, in the words of every refusal. */
+function sayFailure(error: unknown): string {
+  if (!isErrno(error, 'EADDRINUSE')) return error instanceof Error ? error.message : String(error);
+  const remedy = 'Name another with --port, or leave it out to take the next free one.';
+  return sayRefusal(refusal('server/port-taken', 'the port', 'taken', 'a free one', remedy));
 }
 
 const program = new Command('npm start --')
@@ -74,11 +96,14 @@ const program = new Command('npm start --')
   .option('--no-open', 'do not open the browser')
   .option('--dev', 'serve the sources, and follow their changes')
   .option('--files <folder>', 'take seeds/ and replays/ from this folder')
+  .exitOverride()
   .action(start);
 
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const isUsage = error instanceof CommanderError;
+  // Commander has said what was wrong already.
+  if (!isUsage) process.stderr.write(`${sayFailure(error)}\n`);
+  process.exitCode = isUsage ? (error.exitCode === 0 ? 0 : 2) : 1;
 }

@@ -34,13 +34,13 @@ test('stepping back over a phase restores chart and facts alike', async ({ page 
   await openReplay(page, WELCOME);
   const table = panel(page, 'Table');
   const at = await position(page);
-  const before = await table.innerText();
+  const before = await table.textContent();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowLeft');
   expect((await position(page)).step).toBe(Math.max(0, at.step - 12));
   const moved = at.step - (await position(page)).step;
   for (let step = 0; step < moved; step += 1) await page.keyboard.press('ArrowRight');
   expect(await position(page)).toEqual(at);
-  expect(await table.innerText()).toBe(before);
+  expect(await table.textContent()).toBe(before);
 });
 
 test('by keyboard alone: from the table to the step that wrote a value, and on to its rule', async ({

@@ -24,7 +24,7 @@ export async function openStudio(page: Page, hash = ''): Promise<void> {
 export const openReplay = (page: Page, replay: string): Promise<void> =>
   openStudio(page, `#/debug?replay=${encodeURIComponent(replay)}`);
 
-export const statechart = (page: Page): Locator => page.getByRole('group', { name: /^Statechart/ });
+export const statechart = (page: Page): Locator => page.getByLabel(/^Statechart/);
 export const panel = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 export const why = (page: Page): Locator => panel(page, 'Why');

@@ -29,26 +29,25 @@ interface PlaywrightReport {
 }
 
 /** A report that is missing, or of a run without a test, is a failure. */
-function tally<T>(name: keyof typeof REPORTS, read: (report: T) => Omit<Tally, 'name'>): Tally {
-  const path = REPORTS[name];
+function tally<T>(name: string, path: string, read: (report: T) => Omit<Tally, 'name'>): Tally {
   if (!existsSync(path)) return { name, passed: 0, failed: 1 };
   const { passed, failed } = read(JSON.parse(readFileSync(path, 'utf8')) as T);
   return { name, passed, failed: passed + failed === 0 ? 1 : failed };
 }
 
-export const tallyChecks = (): Tally =>
-  tally<Omit<Tally, 'name'>>('checks', ({ passed, failed }) => ({ passed, failed }));
+export const tallyChecks = (path: string = REPORTS.checks): Tally =>
+  tally<Omit<Tally, 'name'>>('checks', path, ({ passed, failed }) => ({ passed, failed }));
 
 /** A file that does not even load has no test that fails: the run as a whole tells. */
-export const tallyVitest = (): Tally =>
-  tally<VitestReport>('vitest', ({ success, numPassedTests, numFailedTests }) => ({
+export const tallyVitest = (path: string = REPORTS.vitest): Tally =>
+  tally<VitestReport>('vitest', path, ({ success, numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: success ? numFailedTests : Math.max(1, numFailedTests),
   }));
 
 /** A journey that passed at the second try has failed once too often. */
-export const tallyPlaywright = (): Tally =>
-  tally<PlaywrightReport>('playwright', ({ stats, errors }) => ({
+export const tallyPlaywright = (path: string = REPORTS.playwright): Tally =>
+  tally<PlaywrightReport>('playwright', path, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));

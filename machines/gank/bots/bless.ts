@@ -15,11 +15,11 @@ const WORTH: Readonly<Record<TokenType, number>> = {
   scry: 1.5,
 };
 /** A token in the hands of somebody whom it does not suit. */
-const UNSUITED = 0.6;
+const UNSUITED = 0.9;
 /** Scry gives better cards for as long as cards are drawn: every turn takes from it. */
 const SCRY_LOSES = 0.25;
 /** A token given to the Demon turns against the Heroes, so doubt counts more than once. */
-const DOUBT = 1.5;
+const DOUBT = 0.7;
 
 const mostBy = (players: readonly Player[], value: (player: Player) => number): Seat | undefined =>
   [...players].sort((a, b) => value(b) - value(a))[0]?.seat;

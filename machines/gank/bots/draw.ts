@@ -1,7 +1,6 @@
 /** Which of the offered cards to keep. */
 import type { Choice } from '../../kernel/index.ts';
-import { stageOf } from './options.ts';
-import { planFor } from './plan.ts';
+import { expectedCard } from './plan.ts';
 import type { Table } from './read-view.ts';
 
 const cardOf = ({ card }: Choice): number => Number(card);
@@ -13,17 +12,17 @@ const lowest = (legal: readonly Choice[]): Choice | undefined =>
   [...legal].sort((a, b) => cardOf(a) - cardOf(b))[0];
 
 /**
- * The shield shows the highest number, so it keeps its strongest cards. The others keep strong ones
- * too, but none that might draw the damage away from it.
+ * Damage is split when many show the same number, so everybody wants to hold the usual card; beyond
+ * that strong cards win battles, and a Demon keeps them from the Heroes. But a Scribe wants one
+ * card that is the lowest of all, and a Demon one that helps little.
  */
 export function keepCard(table: Table, legal: readonly Choice[]): Choice | undefined {
   const { me, hand, revealed } = table;
-  const wantsLow = !revealed && (me.class === 'scribe' || me.soul === 'demon');
+  if (revealed) return highest(legal);
   const least = lowest(legal);
   const hasLow = least === undefined || hand.some((card) => card <= cardOf(least));
-  if (wantsLow && !hasLow) return least;
-  const { shield, number } = planFor(table, stageOf(table, null));
-  if (shield < 0 || table.players[shield]?.seat === me.seat) return highest(legal);
-  const below = legal.filter((choice) => cardOf(choice) <= number);
-  return below.length > 0 ? highest(below) : least;
+  if ((me.class === 'scribe' || me.soul === 'demon') && !hasLow) return least;
+  const usual = expectedCard(table);
+  const wanted = hand.includes(usual) ? undefined : legal.find((one) => cardOf(one) === usual);
+  return wanted ?? highest(legal);
 }

@@ -18,8 +18,9 @@ import { suspicions } from './suspicion.ts';
 import { roundWorth, worthFor } from './worth.ts';
 
 /** What doing one’s part of the plan is worth in itself: the others count on it. */
-const FAITH = 4;
-const CARD_FAITH = 0;
+const FAITH = 2;
+/** Showing the very card that is expected of it comes on top. */
+const CARD_FAITH = 3;
 /** How much better than the best card an accusation must look: it is made once, on thin evidence. */
 const ACCUSING_MUST_GAIN = 6;
 /** Nobody is accused whom this much does not speak against. */

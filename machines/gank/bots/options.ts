@@ -7,7 +7,7 @@ import { battlesLeft, fullHealth, type Player, type Table } from './read-view.ts
 import type { Stage } from './worth.ts';
 
 /** Ways in which the cards may lie that each choice is weighed against. More changes little, and costs. */
-const WORLDS = 8;
+const WORLDS = 12;
 
 /** One way in which the cards may lie, and what everybody who follows the plan then does. */
 export interface World {

@@ -3,8 +3,7 @@
  * player shows it, the shield, whom others heal; or many show the same and split it. Everybody
  * works the plan out of what lies open, so that everybody comes to the same one.
  */
-import type { Deed } from './battle.ts';
-import { reckon } from './battle.ts';
+import { BONUS_POINT, type Deed, reckon } from './battle.ts';
 import { cardBag, meanCard, openHands } from './likely-cards.ts';
 import { fullHealth, type Player, type Table } from './read-view.ts';
 import { roundWorth, type Stage } from './worth.ts';
@@ -15,10 +14,8 @@ export interface Plan {
   readonly shield: number;
   /** The number that others do not go above. */
   readonly number: number;
-  /** Who heals, in order. */
-  readonly healers: readonly number[];
-  /** Whom they heal. */
-  readonly healed: number;
+  /** Who heals whom, by the healer’s place. */
+  readonly heals: ReadonlyMap<number, number>;
   /** Who shows its lowest card, for the blessings that come of it; -1: nobody. */
   readonly low: number;
 }
@@ -36,40 +33,35 @@ function byHealing(players: readonly Player[]): number[] {
     .map(({ index }) => index);
 }
 
-const indexOfLeast = (players: readonly Player[], value: (player: Player) => number): number =>
-  players.reduce(
-    (least, player, index) =>
-      value(player) < value(players[least] ?? player) ? index : least,
-    0,
-  );
+/** Who falls first if damage is split evenly. */
+function byFrailty(players: readonly Player[]): number[] {
+  const stands = ({ health, bonuses }: Player) => health + bonuses.defense * BONUS_POINT;
+  return players
+    .map((player, index) => ({ index, stands: stands(player) }))
+    .sort((a, b) => a.stands - b.stands || a.index - b.index)
+    .map(({ index }) => index);
+}
 
 /** The numbers that a plan may hold everybody to: the usual card, and one below it. */
 const numbersOf = (card: number): number[] => [card, Math.max(1, card - 1)];
 
 /** Every plan that is thought of. */
 function possiblePlans({ players }: Table, card: number): Plan[] {
-  const order = byHealing(players);
-  const weakest = indexOfLeast(players, ({ health }) => health);
+  const healers = byHealing(players);
+  const frail = byFrailty(players);
   const scribe = players.findIndex((player) => player.class === 'scribe');
   const lows = scribe < 0 ? [-1] : [-1, scribe];
-  const shields = [-1, ...players.keys()];
-  return shields.flatMap((shield) =>
-    lows
+  return [-1, ...players.keys()].flatMap((shield) => {
+    const helpers = healers.filter((index) => index !== shield);
+    const heals = helpers.map((healer, at) => [healer, shield < 0 ? (frail[at] ?? 0) : shield] as const);
+    const counts = [...helpers.keys(), helpers.length];
+    return lows
       .filter((low) => low < 0 || low !== shield)
-      .flatMap((low) =>
-        numbersOf(card).flatMap((number) => {
-          const helpers = order.filter((index) => index !== shield);
-          const healed = shield < 0 ? weakest : shield;
-          return Array.from({ length: helpers.length + 1 }, (_, count) => ({
-            shield,
-            number,
-            healers: helpers.slice(0, count),
-            healed,
-            low,
-          }));
-        }),
-      ),
-  );
+      .flatMap((low) => numbersOf(card).map((number) => ({ low, number })))
+      .flatMap((one) =>
+        counts.map((count) => ({ ...one, shield, heals: new Map(heals.slice(0, count)) })),
+      );
+  });
 }
 
 /** The highest card up to a number; the lowest where there is none. */
@@ -92,9 +84,8 @@ export function planned(plan: Plan, index: number, hand: readonly number[]): Dee
       : index === plan.low
         ? Math.min(...hand)
         : cardUpTo(hand, plan.number);
-  return plan.healers.includes(index)
-    ? { action: 'heal', card, target: plan.healed }
-    : { action: 'attack', card, target: -1 };
+  const target = plan.heals.get(index);
+  return target === undefined ? { action: 'attack', card, target: -1 } : { action: 'heal', card, target };
 }
 
 /** The plan that promises most over the ways in which cards may lie; the first of equals. */

@@ -5,13 +5,13 @@ import { blessingsEarned } from './earnings.ts';
 import type { Player } from './read-view.ts';
 
 /** A life: about the cards that it will still play, on top of its health. */
-const LIFE = 12;
+const LIFE = 10;
 /** Health is worth its root: the last points are dearest. */
-const HEALTH = 2.2;
+const HEALTH = 3.5;
 /** A shadow left standing strikes next turn, and has still to be removed. */
-const SHADOW = 2;
+const SHADOW = 3;
 /** A blessing strengthens every round from now on. */
-const BLESSING = 3;
+const BLESSING = 4;
 /** A won or a lost game: more than anything on the table can be. A draw lies between. */
 const WON = 100;
 const LOST = -100;

@@ -68,7 +68,7 @@ function Jump({
   readonly label: string;
 }): ReactElement {
   const goStep = useSession((session) => session.goStep);
-  const text = to === null ? label : `${label}: step ${to + 1}`;
+  const text = to === null ? label : `${label}: step ${to}`;
   return (
     <button
       type="button"

@@ -45,6 +45,7 @@ export const StateNode = memo(function StateNode({ id, data }: NodeProps<StateFl
     <div {...props} title={titleOf(data)} data-done={isDone(data.shown.node) || undefined}>
       <Handles />
       <Body data={data} look={look} />
+      <More />
     </div>
   );
 });
@@ -60,6 +61,7 @@ export const FrameNode = memo(function FrameNode({ id, data }: NodeProps<StateFl
         <Chevron open inside={0} />
         <b>{title}</b>
         <Slot name={data.shown.node.slot} />
+        <More />
         <span className="chart-note" title={lines[0]}>
           {lines[0]}
         </span>
@@ -142,6 +144,13 @@ const Slot = ({ name }: { readonly name: string | null }): ReactElement | null =
       slot
     </span>
   );
+
+/** Leads to the steps that entered the state; for the keyboard E does. */
+const More = (): ReactElement => (
+  <span className="chart-more" data-more="" aria-hidden="true" title="Steps that entered it (E)">
+    <Icon name="next" />
+  </span>
+);
 
 /** Folds and unfolds; for the keyboard + and − do. */
 function Chevron({

@@ -21,6 +21,7 @@ export function crumbsOf(index: ChartIndex, active: ReadonlySet<string>): readon
 }
 
 const BETWEEN = 16;
+const ICON = 12;
 const ELLIPSIS = 34;
 
 /** How many of the first crumbs must go for the rest to fit; the last one always stays. */
@@ -29,7 +30,7 @@ export function crumbsHidden(crumbs: readonly Crumb[], width: number): number {
     textWidth(title, at === crumbs.length - 1 ? 'semibold' : 'regular'),
   );
   for (let hidden = 0; hidden < crumbs.length - 1; hidden += 1) {
-    const shown = sizes.slice(hidden).reduce((sum, size) => sum + size + BETWEEN, 0);
+    const shown = sizes.slice(hidden).reduce((sum, size) => sum + size + BETWEEN, -ICON);
     if (shown + (hidden === 0 ? 0 : ELLIPSIS) <= width) return hidden;
   }
   return Math.max(0, crumbs.length - 1);

@@ -13,7 +13,14 @@ export interface Engine {
 export const DEADLINE = 3000;
 const MOST_KEPT = 80;
 
+/** Where there are no workers, the layout is made in place. */
+const plainEngine = (): Engine => ({
+  layOut: async (drawing) => (await import('./layout/layout.ts')).layOut(drawing),
+  end: () => undefined,
+});
+
 function workerEngine(): Engine {
+  if (typeof Worker === 'undefined') return plainEngine();
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
   const remote: Remote<LayoutApi> = wrap<LayoutApi>(worker);
   const broken = new Promise<never>((_, reject) => {

@@ -6,12 +6,10 @@ import {
   type MouseEvent,
   type PointerEvent,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
-import { useSelection, useSession } from '../session/hooks.ts';
+import { useSession } from '../session/hooks.ts';
 import type { ChartIndex } from './chart-index.ts';
 import { keyDone, lineFrom, stopsOf } from './chart-keys.ts';
 import { FAR } from './fit.ts';

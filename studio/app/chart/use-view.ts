@@ -2,7 +2,7 @@
 import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ancestorsOf } from './chart-index.ts';
-import { centredOn, type View, viewOn, viewOnActive, viewShowing, wholeOf } from './fit.ts';
+import { centredOn, type View, viewOn, viewOnActive, viewShowing, wholeOf, within } from './fit.ts';
 import type { Scene } from './flow.ts';
 import type { Layout } from './layout/drawing.ts';
 
@@ -110,7 +110,8 @@ export function useView(scene: Scene | null, active: readonly string[], step: nu
       go(viewOnActive(layout, now.current.active, panel), 0);
       return;
     }
-    go(stillView(flow.getViewport(), before, layout, held, now.current.active), 0);
+    const still = stillView(flow.getViewport(), before, layout, held, now.current.active);
+    go(within(still, layout, panel), 0);
   }, [layout, width, flow, go, size]);
 
   const isFirst = isReady && layout !== null;

@@ -46,7 +46,7 @@ export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
         <div className="why-make">
           <button
             type="button"
-            className="why-option said"
+            className="why-option why-said"
             disabled={choice === null}
             onClick={() => choice !== null && onChoose(choice)}
           >
@@ -54,7 +54,11 @@ export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
             {sameChoice(choice, recorded) && <em>recorded</em>}
           </button>
           {isRecorded && !sameChoice(choice, recorded) && recorded !== null && (
-            <button type="button" className="why-option said" onClick={() => onChoose(recorded)}>
+            <button
+              type="button"
+              className="why-option why-said"
+              onClick={() => onChoose(recorded)}
+            >
               {capital(form.say(recorded))}
               <em>recorded</em>
             </button>
@@ -101,7 +105,8 @@ function SlotPicker({ label, kind, options, value, onPick }: SlotPickerProps) {
             <li key={JSON.stringify(option)}>
               <button
                 type="button"
-                className={on ? `why-option ${kind} on` : `why-option ${kind}`}
+                className={on ? 'why-option on' : 'why-option'}
+                data-kind={kind}
                 aria-pressed={on}
                 aria-label={`${label}: ${factText(option)}`}
                 onClick={() => onPick(option)}

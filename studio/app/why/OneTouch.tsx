@@ -30,7 +30,8 @@ export function OneTouch({ group, recorded, onChoose }: OneTouchProps) {
             <li key={JSON.stringify(choice)}>
               <button
                 type="button"
-                className={`why-option ${byValue ? field.kind : 'said'}`}
+                className={byValue ? 'why-option' : 'why-option why-said'}
+                data-kind={byValue ? field.kind : undefined}
                 aria-label={isRecorded ? `${said}, as recorded` : said}
                 title={said}
                 onClick={() => onChoose(choice)}

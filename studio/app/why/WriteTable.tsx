@@ -5,7 +5,6 @@ import { sessionStore, useBlame, useRun, useSelection } from '../session/hooks.t
 import { Change } from './Change.tsx';
 import { StepLink } from './StepLink.tsx';
 import { standingTitle } from './standing.ts';
-import { lastWriteTo } from './writers.ts';
 
 interface WriteTableProps {
   readonly writes: readonly Write[];
@@ -73,7 +72,7 @@ const WriteRow = memo(function WriteRow({ write, step }: { write: Write; step: n
 function LastWriter({ path, step }: { readonly path: string; readonly step: number }) {
   const run = useRun();
   const blame = useBlame();
-  const last = lastWriteTo(blame, path, step - 1);
+  const last = blame.lastWrite(path, step - 1);
   if (last === null) return <span>first write</span>;
   const { step: writer } = last;
   return (

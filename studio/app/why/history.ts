@@ -11,7 +11,6 @@ import {
 } from '../../../machines/kernel/index.ts';
 import { type BlameIndex, type ReadIndex, stepsCiting } from '../../analysis/blame.ts';
 import type { Selection } from '../session/types.ts';
-import { writesTo } from './writers.ts';
 
 /** A step of the history; for a fact with what it wrote. */
 export interface Past {
@@ -34,7 +33,7 @@ export function historyOf(
   const steps = (list: readonly number[]) => list.map((step) => ({ step, write: null }));
   switch (selected.kind) {
     case 'fact':
-      return writesTo(blame, selected.id).map((write) => ({ step: write.step.index, write }));
+      return blame.writesOf(selected.id).map((write) => ({ step: write.step.index, write }));
     case 'param':
       return steps(reads.stepsOf(selected.id));
     case 'rule':

@@ -263,7 +263,7 @@ describe('expected refusals', () => {
   it('are of messages and of seeds', () => {
     expectNone(
       refusing(
-        { say: { seat: 'A', text: 'Hello.' }, code: 'talk/nobody' },
+        { say: { seat: 'A', text: 'Hello.' }, code: 'talk/unknown' },
         { seed: { seats: [] }, code: 'file/malformed' },
       ),
     );

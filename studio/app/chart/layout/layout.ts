@@ -5,17 +5,7 @@
  */
 
 import { compose, type Laid, type Setting } from './compose.ts';
-import {
-  type Drawing,
-  type DrawnNode,
-  GAP,
-  HEADER,
-  type Layout,
-  type Line,
-  PAD,
-  type Point,
-  type Rect,
-} from './drawing.ts';
+import { type Drawing, type DrawnNode, GAP, type Layout, PAD } from './drawing.ts';
 import { type Leg, legsOf } from './legs.ts';
 import { layLevel } from './level.ts';
 import type { End, Link } from './links.ts';

@@ -1,11 +1,12 @@
 /** One open state: its children in rows, and every arrow between them or through its border. */
-import { HEADER, type Line, PAD, type Point, type Rect, type Size } from './drawing.ts';
+
 import type { Bounds } from './claims.ts';
+import { HEADER, type Line, PAD, type Point, type Rect, type Size } from './drawing.ts';
 import { assignLanes, type Laned, type Lanes } from './lanes.ts';
 import { channelLines, type Frame, type PlacedHop, sideLines, straightLines } from './lines.ts';
 import { type Link, planRuns, type Run } from './links.ts';
 import { gapBetween, type Item, type PlacedRows, placeRows, type Rows } from './rows.ts';
-import { type Channel, type Hop, layTracks } from './tracks.ts';
+import { type Channel, layTracks } from './tracks.ts';
 
 export interface LevelInput {
   readonly items: readonly Item[];

@@ -17,7 +17,7 @@ function readPalette(): Palette {
   return Object.fromEntries(read) as Palette;
 }
 
-export function applyEditorTheme(): void {
+function applyEditorTheme(): void {
   editor.defineTheme(THEME, themeOf(readPalette()));
   editor.setTheme(THEME);
 }

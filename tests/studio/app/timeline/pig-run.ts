@@ -2,8 +2,8 @@
 import {
   type Line,
   type ReplayFile,
-  Run,
   type Ruleset,
+  Run,
   type Seed,
 } from '../../../../machines/kernel/index.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';

@@ -1,0 +1,51 @@
+/** The charts of two rulesets for every number of seats, each change once with the seatings that have it. */
+import {
+  canonical,
+  type ChartGraph,
+  flattenChart,
+  type Ruleset,
+} from '../../../machines/kernel/index.ts';
+import { seatNames } from '../check/charts.ts';
+import { type ChartChange, compareCharts } from './charts.ts';
+
+export interface SeatedChange {
+  readonly change: ChartChange;
+  /** Numbers of seats whose charts have it. */
+  readonly seats: readonly number[];
+}
+
+export interface ChartsDifference {
+  readonly changes: readonly SeatedChange[];
+  /** Numbers of seats that both rulesets play with. */
+  readonly seats: readonly number[];
+  /** Numbers of seats that only one of them plays with. */
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+/** Throws a KernelError where a game cannot draw its chart. */
+export function compareAllCharts(before: Ruleset, after: Ruleset): ChartsDifference {
+  const was = before.game.seatCounts(before.params);
+  const is = after.game.seatCounts(after.params);
+  const seats = is.filter((count) => was.includes(count));
+  const found = new Map<string, { change: ChartChange; seats: number[] }>();
+  for (const count of seats) {
+    for (const change of compareCharts(graphOf(before, count), graphOf(after, count))) {
+      const key = canonical(change);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { change, seats: [count] });
+      else known.seats.push(count);
+    }
+  }
+  return {
+    changes: [...found.values()],
+    seats,
+    added: is.filter((count) => !was.includes(count)),
+    removed: was.filter((count) => !is.includes(count)),
+  };
+}
+
+function graphOf({ game, params }: Ruleset, seats: number): ChartGraph {
+  const chart = game.chart({ seats: seatNames(seats), slots: game.slots(params) });
+  return flattenChart(chart.chart).graph;
+}

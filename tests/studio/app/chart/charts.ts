@@ -1,0 +1,85 @@
+/** Small charts for the tests of the panel. */
+import {
+  type ChartGraph,
+  type ChartState,
+  flattenChart,
+} from '../../../../machines/kernel/index.ts';
+import { type ChartIndex, indexChart } from '../../../../studio/app/chart/chart-index.ts';
+
+const region = (seat: string): ChartState => ({
+  title: seat,
+  initial: 'choosing',
+  states: {
+    choosing: { decision: 'commit', seat, on: { [`lock.${seat}`]: { target: 'locked' } } },
+    locked: { seat, decided: true, type: 'final' },
+  },
+});
+
+/** One round of a game: rows of steps, a nested procedure, secret regions, ways back and ways out. */
+export const ROUND: ChartState = {
+  title: 'Game',
+  initial: 'idle',
+  states: {
+    idle: { on: { start: { target: 'round' }, 'place.commit': { target: '#round.commit' } } },
+    round: {
+      description: 'one turn after the other',
+      initial: 'draw',
+      on: { say: {} },
+      states: {
+        draw: {
+          description: 'one card each',
+          rules: ['game.draw'],
+          always: [
+            { guard: 'the pile is empty', target: '#over' },
+            { target: 'commit', label: 'all drew' },
+          ],
+        },
+        commit: {
+          type: 'parallel',
+          states: { A: region('A'), B: region('B'), C: region('C') },
+          onDone: { target: 'battle' },
+        },
+        battle: {
+          initial: 'damage',
+          states: {
+            damage: {
+              always: [
+                { guard: 'damage is left', target: 'damage' },
+                { guard: { not: 'anyone is hurt' }, target: 'done' },
+                { guard: { and: ['the army is gone', 'a Hero lives'] }, target: '#over' },
+                { target: 'healing' },
+              ],
+            },
+            healing: { rules: ['game.heal'], always: { target: 'done' } },
+            done: { type: 'final' },
+          },
+          onDone: { target: 'next' },
+        },
+        next: { always: { target: 'draw' } },
+      },
+    },
+    over: { title: 'Game over', type: 'final' },
+  },
+};
+
+export const graphOf = (chart: ChartState): ChartGraph => flattenChart(chart).graph;
+
+export const ROUND_INDEX: ChartIndex = indexChart(graphOf(ROUND));
+
+/** A chart of many states in procedures of procedures, to try layouts on. */
+export function deepChart(depth: number, width: number): ChartState {
+  const states: Record<string, ChartState> = {};
+  for (let at = 0; at < width; at += 1) {
+    const next = at + 1 < width ? `s${at + 1}` : 'done';
+    const always = [
+      { guard: `it is skipped at ${depth}.${at}`, target: 'done' },
+      ...(at > 1 ? [{ guard: 'it starts again', target: 's0' }] : []),
+      { target: next },
+    ];
+    states[`s${at}`] =
+      depth > 1 && at % 2 === 1
+        ? { ...deepChart(depth - 1, width), onDone: { target: next } }
+        : { description: 'a step of the procedure', always };
+  }
+  return { initial: 's0', states: { ...states, done: { type: 'final' } } };
+}
