@@ -207,8 +207,13 @@ export interface GankGame {
   finalDraw: 'none' | 'due' | 'taken';
   /** Last Draws still to come. */
   finalDrawsLeft: number;
-  /** The Sacrifice that the whole table shares. */
-  sacrifice: { used: boolean; remaining: number };
+  /** The Sacrifice that the whole table shares, or that a marker hands from seat to seat. */
+  sacrifice: {
+    used: boolean;
+    remaining: number;
+    /** Whose right it is; null where nobody in play is left. Absent where the table shares it. */
+    marker?: Seat | null;
+  };
   piles: {
     /** The draw pile, top card first. */
     draw: number[];

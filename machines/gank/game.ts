@@ -2,13 +2,7 @@
  * Gank whole: three to five seats with secret Souls fight a growing shadow army, and one of them
  * may be the Demon. This file is the table of contents; each procedure has a file of its own.
  */
-import {
-  type ChartSetup,
-  type Game,
-  KernelError,
-  mergePieces,
-  type Seat,
-} from '../kernel/index.ts';
+import { type ChartSetup, type Game, mergePieces } from '../kernel/index.ts';
 import { attack } from './attack.ts';
 import { awards } from './awards.ts';
 import type { GankPiece } from './bindings.ts';
@@ -34,7 +28,7 @@ import { observationOf } from './observation.ts';
 import type { GankParams } from './params.ts';
 import { layThePosition } from './position.ts';
 import { reveal } from './reveal.ts';
-import { sacrificeOnce } from './sacrifice.ts';
+import { sacrificeIn } from './sacrifice-slot.ts';
 import { seedFaults, startEventOf } from './seed.ts';
 import { table } from './table.ts';
 import { recordMessage, talk } from './talk.ts';
@@ -42,21 +36,12 @@ import { theft } from './theft.ts';
 import { turnStart } from './turn-start.ts';
 import { viewOf } from './view.ts';
 
-/** The pieces that can fill the Sacrifice slot, by the name that the parameters give them. */
-const sacrificePieces: Readonly<Record<string, (seats: readonly Seat[]) => GankPiece>> = {
-  once: sacrificeOnce,
-};
-
-function sacrificeFor({ seats, slots }: ChartSetup): GankPiece {
-  const name = slots.sacrifice ?? '';
-  const found = sacrificePieces[name];
-  if (found === undefined) throw new KernelError('chart/unknown-slot', `sacrifice «${name}»`);
-  return found(seats);
-}
-
 function chart(setup: ChartSetup): GankPiece {
   const commitment = commit(setup.seats);
-  const sacrifice = sacrificeFor(setup);
+  const inSlot = sacrificeIn(setup.slots);
+  const sacrifice = inSlot.piece(setup.seats);
+  const seating = ['seat the players', ...inSlot.atTheStart];
+  const placing = ['lay the position', ...inSlot.atTheStart];
   const blessing = blessings(setup.seats);
 
   const specials = {
@@ -102,16 +87,16 @@ function chart(setup: ChartSetup): GankPiece {
           title: 'Nobody sits yet',
           description: 'a seed starts it, or a position',
           on: {
-            start: { target: 'setup', actions: ['seat the players'] },
-            'place.turn-start': { target: '#round.turnStart', actions: ['lay the position'] },
-            'place.draw': { target: '#round.draw', actions: ['lay the position'] },
-            'place.commit': { target: '#round.commit', actions: ['lay the position'] },
-            'place.gank': { target: '#round.declaration', actions: ['lay the position'] },
+            start: { target: 'setup', actions: seating },
+            'place.turn-start': { target: '#round.turnStart', actions: placing },
+            'place.draw': { target: '#round.draw', actions: placing },
+            'place.commit': { target: '#round.commit', actions: placing },
+            'place.gank': { target: '#round.declaration', actions: placing },
             'place.sacrifice': {
               target: '#round.specials.sacrifice',
-              actions: ['lay the position'],
+              actions: placing,
             },
-            'place.blessing': { target: '#round.blessings', actions: ['lay the position'] },
+            'place.blessing': { target: '#round.blessings', actions: placing },
           },
         },
         setup: { ...table.chart, onDone: { target: 'round' } },

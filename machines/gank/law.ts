@@ -6,7 +6,9 @@ import { lockEvent } from './commit.ts';
 import { commitForms } from './commit-forms.ts';
 import { distinct, target } from './fields.ts';
 import { drawingSeat } from './offers.ts';
-import { ineligibility, sacrificeEvent } from './sacrifice.ts';
+import { sacrificeEvent } from './sacrifice.ts';
+import { holderOf } from './sacrifice-passed-on.ts';
+import { sacrificeIn } from './sacrifice-slot.ts';
 import { listed } from './seats.ts';
 
 /** Every ascending list of so many values, each as often as one likes. */
@@ -74,31 +76,27 @@ const keep: GankForm = {
   say: ({ card }) => `keeps ${String(card)}`,
 };
 
-const volunteer: GankForm = {
+/** `rule`: on who may; `expected`: the same in a few words. */
+const volunteer = (rule: string, expected: string): GankForm => ({
   choose: 'volunteer',
   title: 'Volunteer to die',
-  rules: ['gank.sacrifice.eligible', 'gank.sacrifice.effect'],
+  rules: [rule, 'gank.sacrifice.effect'],
   available(game, seat, { params }) {
-    const against = ineligibility(game, params, seat);
+    const against = sacrificeIn(params.slots).ineligibility(game, params, seat);
     if (against === null) return null;
-    return {
-      code: 'choice/not-eligible',
-      found: `${seat}: ${against}`,
-      expected: 'a living, unmerged Hero with a hidden Soul, and an unused Sacrifice',
-      rule: 'gank.sacrifice.eligible',
-    };
+    return { code: 'choice/not-eligible', found: `${seat}: ${against}`, expected, rule };
   },
   fields: [],
   say: () => 'volunteers to die',
-};
+});
 
-const decline: GankForm = {
+const decline = (rule: string): GankForm => ({
   choose: 'decline',
   title: 'Decline',
-  rules: ['gank.sacrifice.step'],
+  rules: [rule],
   fields: [],
   say: () => 'declines',
-};
+});
 
 const token: GankField = {
   name: 'token',
@@ -153,8 +151,27 @@ export const decisions: Readonly<Record<string, GankDecision>> = {
     title: 'Volunteer for the Sacrifice, or decline',
     rules: ['gank.sacrifice.step', 'gank.sacrifice.eligible'],
     secret: false,
-    forms: [volunteer, decline],
+    forms: [
+      volunteer(
+        'gank.sacrifice.eligible',
+        'a living, unmerged Hero with a hidden Soul, and an unused Sacrifice',
+      ),
+      decline('gank.sacrifice.step'),
+    ],
     event: ({ choose, seat }) => sacrificeEvent(choose, seat),
+  },
+  holder: {
+    title: 'Use the marker to sacrifice yourself, or decline',
+    rules: ['variant.sacrifice.asked', 'variant.sacrifice.eligible'],
+    secret: false,
+    seats: (game) => [holderOf(game) ?? []].flat(),
+    forms: [
+      volunteer(
+        'variant.sacrifice.eligible',
+        'a living, unmerged Hero with a hidden Soul who has the marker',
+      ),
+      decline('variant.sacrifice.asked'),
+    ],
   },
   blessing: {
     title: 'Choose a blessing and who gets it',

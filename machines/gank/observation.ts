@@ -2,7 +2,7 @@
 import type { Json, Seat } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import type { GankGame } from './facts.ts';
-import { askingState, ineligibility } from './sacrifice.ts';
+import { sacrificeIn } from './sacrifice-slot.ts';
 import { seatOf } from './seats.ts';
 
 const STEP = 'round.specials.sacrifice';
@@ -19,8 +19,9 @@ export function observationOf(
   { params }: Reading,
 ): Json {
   const { hand, soul } = seatOf(game, seat);
+  const { ineligibility, askingState } = sacrificeIn(params.slots);
   const eligibleIfUnchanged = ineligibility(game, params, seat) === null;
-  const isAsked = active.has(`${STEP}.${askingState(seat)}`);
+  const isAsked = active.has(`${STEP}.${askingState(game, seat)}`);
   const commitment = game.round.commitments[seat] ?? null;
   return {
     sacrifice: { ...game.sacrifice },

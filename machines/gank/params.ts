@@ -3,7 +3,7 @@ import type { ClassName, TokenType } from './content.ts';
 
 export interface GankParams {
   readonly rules: { readonly checkpoint: string };
-  readonly slots: { readonly sacrifice: 'once' };
+  readonly slots: { readonly sacrifice: 'once' | 'passed-on' };
   readonly seats: { readonly min: number; readonly max: number };
   readonly souls: {
     readonly heroesPerSeat: number;

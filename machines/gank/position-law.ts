@@ -221,6 +221,33 @@ function committed({ position, seats }: Case): Refusal[] {
   });
 }
 
+/** A marker where the Sacrifice has none, or with nobody of the table. */
+function marker({ position, seats, params }: Case): Refusal[] {
+  const seat = position.sacrifice?.marker;
+  if (seat === undefined) return [];
+  if (params.slots.sacrifice !== 'passed-on') {
+    return [
+      breach(
+        'sacrifice.marker',
+        `a marker with ${seat}`,
+        'none: the whole table shares the Sacrifice',
+        'Leave it out, or let slots.sacrifice be "passed-on".',
+        'gank.sacrifice.once',
+      ),
+    ];
+  }
+  if (seats.includes(seat)) return [];
+  return [
+    breach(
+      'sacrifice.marker',
+      `seat ${seat}`,
+      `one of the seats ${listed(seats)}`,
+      'Name a seat of this seed.',
+      'variant.sacrifice.marker',
+    ),
+  ];
+}
+
 /** A game that is over has no decision left. */
 function finished(one: Case): Refusal[] {
   const dealt = one.seats.map((seat) => one.position.seats?.[seat]);
@@ -260,6 +287,7 @@ const laws = [
   tokens,
   uses,
   round,
+  marker,
   finished,
   messages,
 ];

@@ -45,7 +45,13 @@ export const positionSchema = z.strictObject({
     .optional(),
   finalDraw: z.enum(['none', 'due', 'taken']).optional(),
   finalDrawsLeft: count.optional(),
-  sacrifice: z.strictObject({ used: z.boolean() }).optional(),
+  sacrifice: z
+    .strictObject({
+      used: z.boolean().optional(),
+      /** Who has the marker, where the Sacrifice is passed on; by default the first seat in play. */
+      marker: z.string().optional(),
+    })
+    .optional(),
   undealtSoul: soul.nullable().optional(),
   undealtShown: z.boolean().optional(),
   seats: z.record(z.string(), seatPosition).optional(),

@@ -25,7 +25,12 @@ function layTurn(game: GankGame, position: Position, { params }: Doing): void {
   };
   const used = position.sacrifice?.used ?? false;
   const { perGame } = params.sacrifice;
-  game.sacrifice = { used, remaining: used ? Math.max(0, perGame - 1) : perGame };
+  const marker = position.sacrifice?.marker;
+  game.sacrifice = {
+    used,
+    remaining: used ? Math.max(0, perGame - 1) : perGame,
+    ...(marker === undefined ? {} : { marker }),
+  };
   layFinalDraw(game, position, params.endgame.finalDraws);
 }
 

@@ -14,8 +14,13 @@ export const sacrificeEvent = (choose: string, seat: Seat): string =>
 
 /** What stands against a seat's volunteering; null: nothing. */
 export function ineligibility(game: GankGame, params: GankParams, seat: Seat): string | null {
-  const { alive, merged, soul, soulRevealed } = seatOf(game, seat);
   if (game.sacrifice.remaining < 1) return 'a Sacrifice that has been used';
+  return noHiddenHero(game, params, seat);
+}
+
+/** Why a seat is no living Hero whose Soul is still hidden; null: it is. */
+export function noHiddenHero(game: GankGame, params: GankParams, seat: Seat): string | null {
+  const { alive, merged, soul, soulRevealed } = seatOf(game, seat);
   if (!alive) return 'a dead player';
   if (merged || soul !== 'hero') return 'a Demon';
   if (soulRevealed && params.sacrifice.requiresHiddenSoul) return 'a Hero whose Soul is revealed';
@@ -66,7 +71,7 @@ const useItUp: GankRecipe = (game, { ruling }) => {
   );
 };
 
-const volunteerDies: GankRecipe = (game, ctx) => {
+export const volunteerDies: GankRecipe = (game, ctx) => {
   const seat = game.round.sacrifice.volunteer;
   if (seat === null) return;
   die(game, seat, ctx);
@@ -125,6 +130,41 @@ const region = (seat: Seat): ChartState => ({
 /** Where in the chart a seat is being asked, seen from the step's own state. */
 export const askingState = (seat: Seat): string => `asking.${seat}.deciding`;
 
+/** Guards on whether the step is due; `left`, `hidden`: the rules on what is left and who may. */
+export const dueGuards = (left: readonly string[], hidden: string) => ({
+  ...armyGuards,
+  'no Sacrifice is left': guard(
+    [...left, 'gank.sacrifice.nothing-to-cancel'],
+    (game, { because }) =>
+      because(game.sacrifice.remaining < 1, { remaining: game.sacrifice.remaining }),
+  ),
+  'every Soul is revealed': guard(['gank.sacrifice.nothing-to-cancel'], (game, { because }) => {
+    const hiddenSouls = game.order.filter((seat) => !seatOf(game, seat).soulRevealed);
+    return because(hiddenSouls.length === 0, { hidden: hiddenSouls });
+  }),
+  'a volunteer’s Soul must be hidden': guard([hidden], (_game, { params, because }) =>
+    because(params.sacrifice.requiresHiddenSoul, {}),
+  ),
+  'a pointless Sacrifice is offered too': guard(
+    ['gank.sacrifice.nothing-to-cancel'],
+    (_game, { params, because }) => because(params.sacrifice.offerWhenNothingToCancel, {}),
+  ),
+});
+
+/** The step is left out where it could not help; else somebody is asked. */
+export const whetherToAsk = <const Recipe extends string>(out: string, ask: Recipe) =>
+  [
+    { guard: 'no Sacrifice is left', target: out },
+    {
+      guard: { and: ['a volunteer’s Soul must be hidden', 'every Soul is revealed'] },
+      target: out,
+    },
+    { guard: 'a pointless Sacrifice is offered too', target: 'asking', actions: [ask] },
+    { guard: 'shadow damage is cancelled', target: out },
+    { guard: 'the army is cleared', target: out },
+    { target: 'asking', actions: [ask] },
+  ] as const;
+
 export const sacrificeOnce = (seats: readonly Seat[]): GankPiece =>
   piece({
     recipes: {
@@ -137,25 +177,8 @@ export const sacrificeOnce = (seats: readonly Seat[]): GankPiece =>
       'note that nobody volunteers': nobodyVolunteers,
     },
     guards: {
-      ...armyGuards,
+      ...dueGuards(['gank.sacrifice.once'], 'gank.sacrifice.eligible'),
       ...Object.fromEntries(seats.map((seat) => [isAsked(seat), isAskedGuard(seat)])),
-      'no Sacrifice is left': guard(
-        ['gank.sacrifice.once', 'gank.sacrifice.nothing-to-cancel'],
-        (game, { because }) =>
-          because(game.sacrifice.remaining < 1, { remaining: game.sacrifice.remaining }),
-      ),
-      'every Soul is revealed': guard(['gank.sacrifice.nothing-to-cancel'], (game, { because }) => {
-        const hidden = game.order.filter((seat) => !seatOf(game, seat).soulRevealed);
-        return because(hidden.length === 0, { hidden });
-      }),
-      'a volunteer’s Soul must be hidden': guard(
-        ['gank.sacrifice.eligible'],
-        (_game, { params, because }) => because(params.sacrifice.requiresHiddenSoul, {}),
-      ),
-      'a pointless Sacrifice is offered too': guard(
-        ['gank.sacrifice.nothing-to-cancel'],
-        (_game, { params, because }) => because(params.sacrifice.offerWhenNothingToCancel, {}),
-      ),
     },
     chart: {
       title: 'Sacrifice',
@@ -168,21 +191,7 @@ export const sacrificeOnce = (seats: readonly Seat[]): GankPiece =>
           title: 'Is anyone asked?',
           description: 'only if it could help',
           rules: ['gank.sacrifice.nothing-to-cancel', 'gank.sacrifice.once'],
-          always: [
-            { guard: 'no Sacrifice is left', target: 'done' },
-            {
-              guard: { and: ['a volunteer’s Soul must be hidden', 'every Soul is revealed'] },
-              target: 'done',
-            },
-            {
-              guard: 'a pointless Sacrifice is offered too',
-              target: 'asking',
-              actions: ['ask for a volunteer'],
-            },
-            { guard: 'shadow damage is cancelled', target: 'done' },
-            { guard: 'the army is cleared', target: 'done' },
-            { target: 'asking', actions: ['ask for a volunteer'] },
-          ],
+          always: whetherToAsk('done', 'ask for a volunteer'),
         },
         asking: {
           title: 'Asking for a volunteer',

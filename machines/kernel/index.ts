@@ -81,5 +81,5 @@ export {
   type Seed,
   seedData,
 } from './run.ts';
-export { isChoiceSeen, type SeenStep, seeStep } from './sight.ts';
+export { isChoiceSeen, maySee, type SeenStep, seeStep } from './sight.ts';
 export type * from './types.ts';

@@ -141,7 +141,7 @@ export function schemaRefusals(
       'params/invalid',
       name === '' ? at : `${at} ${name}`,
       law?.found ?? foundBy(issue, value, path),
-      law?.expected ?? issue.message,
+      law?.expected ?? expectedBy(issue),
       law?.remedy ?? 'Correct the value; the last valid rules stay in force.',
     );
   });
@@ -151,6 +151,9 @@ const foundBy = (issue: z.core.$ZodIssue, value: unknown, path: readonly Propert
   issue.code === 'unrecognized_keys'
     ? `the unknown name ${issue.keys.join(', ')}`
     : sayValue(valueAtPath(value, path));
+
+const expectedBy = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? 'only names that are known here' : issue.message;
 
 /** A law across fields says itself what it found, expected and advises, in its issue's params. */
 function lawOf(

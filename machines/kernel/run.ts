@@ -112,10 +112,12 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     this.seedData = seedData(seed);
     this.recorder = recordReads(ruleset.params as P & object);
     this.chart = chartFor(ruleset, seed.seats);
-    this.root = this.advance(null, this.chart.initial, {
-      type: ruleset.game.startEvent(this.seedData),
-      choice: null,
-    });
+    const { params } = this.recorder;
+    const { reads } = this.recorder.record(() =>
+      ruleset.game.seedFaults(this.seedData, { params, content: ruleset.content }),
+    );
+    const event = { type: ruleset.game.startEvent(this.seedData), choice: null };
+    this.root = this.advance(null, this.chart.initial, event, null, reads);
     this.nodes.set('', this.root);
   }
 
@@ -170,7 +172,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
       seats: this.seed.seats,
       value: node.resting.value,
       facts: node.resting.context.game,
-      ctx: this.ruleset,
+      ctx: { params: this.recorder.params, content: this.ruleset.content },
       where: `Move ${node.move + 1}, ${this.where(node)}`,
     };
   }
@@ -194,14 +196,14 @@ export class Run<G = unknown, P = unknown, C = unknown> {
    * a branch. A refusal changes nothing.
    */
   choose(path: string, raw: unknown): { readonly path: string } | { readonly refusal: Refusal } {
-    const judged = judge(this.situation(path), raw);
+    const { result: judged, reads } = this.recorder.record(() => judge(this.situation(path), raw));
     if ('refusal' in judged) return judged;
     const node = this.node(path);
     const known = node.children.find(
       (child) => child.choice !== null && sameJson(child.choice, judged.choice),
     );
     if (known !== undefined) return { path: known.path };
-    return this.grow(node, { type: judged.event, choice: judged.choice }, null);
+    return this.grow(node, { type: judged.event, choice: judged.choice }, null, reads);
   }
 
   /** Says something at the table. A refused message is recorded nowhere. */
@@ -216,7 +218,12 @@ export class Run<G = unknown, P = unknown, C = unknown> {
         refusal: refusal('talk/unknown', where, sayValue(message.text), expected, remedy),
       };
     }
-    const fault = talk.check(node.resting.context.game, message.seat, message.text, this.ruleset);
+    const { result: fault, reads } = this.recorder.record(() =>
+      talk.check(node.resting.context.game, message.seat, message.text, {
+        params: this.recorder.params,
+        content: this.ruleset.content,
+      }),
+    );
     if (fault !== null) {
       const remedy = 'Nothing was said; the game goes on as before.';
       return {
@@ -224,16 +231,17 @@ export class Run<G = unknown, P = unknown, C = unknown> {
       };
     }
     const choice = { seat: message.seat, choose: talk.event, text: message.text };
-    return this.grow(node, { type: talk.event, choice }, message);
+    return this.grow(node, { type: talk.event, choice }, message, reads);
   }
 
   private grow(
     parent: MoveNode<G>,
     event: ChartEvent,
     message: Message | null,
+    law: readonly string[],
   ): { readonly path: string } | { readonly refusal: Refusal } {
     try {
-      const node = this.advance(parent, parent.resting, event, message);
+      const node = this.advance(parent, parent.resting, event, message, law);
       parent.children.push(node);
       this.nodes.set(node.path, node);
       return { path: node.path };
@@ -246,7 +254,8 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     parent: MoveNode<G> | null,
     resting: Resting<G>,
     event: ChartEvent,
-    message: Message | null = null,
+    message: Message | null,
+    law: readonly string[],
   ): MoveNode<G> {
     const { seedData: seed, pins, recorder } = this;
     const { content, ruleIds } = this.ruleset;
@@ -274,6 +283,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
         move,
         choice: event.choice,
         rest: offset === last ? advance.rest : none,
+        law: offset === 0 ? law : [],
       })),
       resting: advance.resting,
       children: [],

@@ -3,7 +3,8 @@ import { diffFacts, type Write } from './diff.ts';
 import type { Run } from './run.ts';
 import type { Choice, GuardAsked, Only, Ruling, Step, Viewer } from './types.ts';
 
-const maySee = (only: Only | undefined, viewer: Viewer): boolean =>
+/** Whether something marked as some seats' own is a viewer's to see. */
+export const maySee = (only: Only | undefined, viewer: Viewer): boolean =>
   viewer === 'all' || only === undefined || only.includes(viewer);
 
 /** Everything of one step that a viewer may know. */
@@ -40,7 +41,7 @@ export function seeStep(run: Run, step: Step, before: Step | null, viewer: Viewe
   const hidesReads = step.choice !== null && !seen;
   const reads = hidesReads
     ? guards.flatMap((guard) => guard.reads)
-    : [...guards, ...step.actions].flatMap((one) => one.reads);
+    : [...[...guards, ...step.actions].flatMap((one) => one.reads), ...step.law];
   return {
     step,
     choice: seen ? step.choice : null,

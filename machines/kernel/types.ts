@@ -83,6 +83,8 @@ export interface Step<G = unknown> {
   readonly game: G;
   /** Guards asked after the last step of a move: why it rests here. */
   readonly rest: readonly GuardAsked[];
+  /** Parameters that the law of this choice, message or seed was judged by; on a move's first step. */
+  readonly law: readonly string[];
 }
 
 /** Why a choice, a message, a file or a parameter is not accepted. A value, never an exception. */

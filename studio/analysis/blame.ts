@@ -3,6 +3,8 @@ import type { Line, Run, Step, Viewer, Write } from '../../machines/kernel/index
 import {
   diffFacts,
   formatPath,
+  isChoiceSeen,
+  maySee,
   parsePath,
   sameJson,
   valueAt,
@@ -87,17 +89,24 @@ export interface ReadIndex {
   readonly countOf: (path: string) => number;
 }
 
-/** Which steps read which parameters, by guards and recipes alike. */
-export function indexReads(line: Line): ReadIndex {
+/**
+ * Which steps read which parameters: guards, recipes and the law of choices alike. For a viewer who
+ * may not know a choice, what only that choice made the rules read is left out.
+ */
+export function indexReads(run: Run, line: Line, viewer: Viewer): ReadIndex {
   const byPath = new Map<string, number[]>();
+  const note = (path: string, step: number) => {
+    const known = byPath.get(path);
+    if (known === undefined) byPath.set(path, [step]);
+    else known.push(step);
+  };
   for (const step of line.steps) {
-    for (const part of [...step.guards, ...step.actions, ...step.rest]) {
-      for (const path of part.reads) {
-        const known = byPath.get(path);
-        if (known === undefined) byPath.set(path, [step.index]);
-        else known.push(step.index);
-      }
+    for (const guard of [...step.guards, ...step.rest]) {
+      if (maySee(guard.only, viewer)) for (const path of guard.reads) note(path, step.index);
     }
+    if (step.choice !== null && !isChoiceSeen(run, step.choice, viewer)) continue;
+    for (const action of step.actions) for (const path of action.reads) note(path, step.index);
+    for (const path of step.law) note(path, step.index);
   }
   const all = (path: string): readonly number[] =>
     byPath.get(path) ??

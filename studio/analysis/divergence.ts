@@ -150,5 +150,6 @@ function causesOf(
 
 function readsOf(step: Step | undefined): readonly string[] {
   if (step === undefined) return [];
-  return [...step.actions, ...step.guards, ...step.rest].flatMap((one) => one.reads);
+  const asked = [...step.actions, ...step.guards, ...step.rest].flatMap((one) => one.reads);
+  return [...step.law, ...asked];
 }

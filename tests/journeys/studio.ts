@@ -40,6 +40,13 @@ export async function position(page: Page): Promise<{ move: number; step: number
   return { move, step, last };
 }
 
+/** Presses a stepping key and waits until the studio stands somewhere else. */
+export async function press(page: Page, key: string): Promise<void> {
+  const before = await position(page);
+  await page.keyboard.press(key);
+  await expect.poll(() => position(page)).not.toEqual(before);
+}
+
 /** Puts the editor's cursor on a parameter through the palette, as a keyboard user does. */
 export async function goToParam(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k');

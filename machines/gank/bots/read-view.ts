@@ -57,6 +57,8 @@ export interface Table {
   readonly revealed: boolean;
   readonly drawsToCome: number;
   readonly sacrificeLeft: boolean;
+  /** Whether the right comes back each round, to one seat that has the marker. */
+  readonly sacrificeRenews: boolean;
   /** Cards lying face up, in the order in which they were laid down. */
   readonly discards: readonly number[];
   readonly shown: readonly Shown[];
@@ -114,6 +116,7 @@ export function readTable(observation: Observation): Table {
     revealed: view.demon.revealed,
     drawsToCome: view.finalDrawsLeft,
     sacrificeLeft: view.sacrifice.remaining > 0,
+    sacrificeRenews: view.sacrifice.marker !== undefined,
     discards: view.piles.discard,
     shown: readShown(view),
     isDamageCancelled: view.round.damage.cancelled,

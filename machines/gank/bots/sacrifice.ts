@@ -51,6 +51,7 @@ export function answerSacrifice(table: Table, legal: readonly Choice[]): Choice 
   const after = battle(table, table.all, false);
   const worth = worthFor(table.all, after, stageOf(table, null));
   const falls = after.health[indexIn(table.all, table.me.seat)] === 0;
-  const price = KEPT + (falls ? 0 : OWN_LIFE_LONGER);
+  // A right that comes back need not be kept, and nobody else can speak first.
+  const price = table.sacrificeRenews ? 0 : KEPT + (falls ? 0 : OWN_LIFE_LONGER);
   return worthOfDying(table) > worth + price ? volunteer : decline;
 }

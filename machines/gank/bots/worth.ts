@@ -10,6 +10,8 @@ const LIFE = 10;
 const HEALTH = 3.5;
 /** A shadow left standing strikes next turn, and has still to be removed. */
 const SHADOW = 3;
+/** A great army for few is worse than its shadows one by one. */
+const CROWD = 0;
 /** A blessing strengthens every round from now on. */
 const BLESSING = 4;
 /** A won or a lost game: more than anything on the table can be. A draw lies between. */
@@ -74,7 +76,7 @@ export function worthFor(players: readonly Player[], after: Aftermath, stage: St
     lives += LIFE + HEALTH * Math.sqrt(health);
   }
   if (heroes.length === 0) return stage.exposed && after.army === 0 ? DREW : LOST;
-  if (!stage.exposed) return lives - after.army * SHADOW;
+  if (!stage.exposed) return lives - after.army * (SHADOW + (CROWD * after.army) / heroes.length);
   if (after.army === 0) return WON + lives;
   return stage.battles === 0 ? LOST : lives + OUTLOOK * outlook(after.army, heroes, stage);
 }

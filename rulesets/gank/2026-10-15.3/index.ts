@@ -4,6 +4,7 @@ import type { GankGame } from '../../../machines/gank/facts.ts';
 import { gank } from '../../../machines/gank/game.ts';
 import type { GankParams } from '../../../machines/gank/params.ts';
 import type { RulesetModule } from '../../../machines/kernel/ruleset.ts';
+import { alternatives } from './alternatives.ts';
 import { gankContentSchema } from './content.schema.ts';
 import { gankParamsSchema } from './params.schema.ts';
 
@@ -14,4 +15,5 @@ export const ruleset: RulesetModule<GankGame, GankParams, GankContent> = {
   paramsSchema: gankParamsSchema,
   contentSchema: gankContentSchema,
   files: { params: 'params.jsonc', content: 'classes.json', rules: 'rules.json' },
+  alternatives,
 };

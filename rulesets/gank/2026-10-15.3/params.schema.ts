@@ -216,9 +216,9 @@ export const gankParamsSchema = z
 
     slots: z
       .strictObject({
-        sacrifice: oneOf(['once']).meta({
+        sacrifice: oneOf(['once', 'passed-on']).meta({
           description:
-            'The chart piece that plays Sacrifice; so far only the one shared by the whole table.',
+            'The chart piece that plays Sacrifice: one a game, shared by the table; or, a variant of ours, one a round, passed on by a marker.',
           unit: 'choice',
           rules: ['gank.sacrifice.once'],
         }),

@@ -67,7 +67,10 @@ export function registerFindings(ruleset: Ruleset): readonly Finding[] {
 
 function disagreement(ruleset: Ruleset, { path, rules }: Parameter): readonly Finding[] {
   if (rules === null) return [];
-  const naming = ruleset.rules.filter((rule) => rule.params?.includes(path)).map((rule) => rule.id);
+  // The schema is the module's, and so is the register that it must agree with.
+  const naming = ruleset.register
+    .filter((rule) => rule.params?.includes(path))
+    .map((rule) => rule.id);
   const onlySchema = rules.filter((id) => !naming.includes(id));
   const onlyRegister = naming.filter((id) => !rules.includes(id));
   return [

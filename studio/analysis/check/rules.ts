@@ -47,15 +47,30 @@ function citedByCharts(charts: readonly DrawnChart[]): readonly Cited[] {
   });
 }
 
-function citedByDecisions({ game }: Ruleset): readonly Cited[] {
+function citedByDecisions({ game }: Ruleset, charts: readonly DrawnChart[]): readonly Cited[] {
+  const open = new Set(charts.flatMap(({ graph }) => [...namesOf(graph).decisions]));
   const talk = (game.talk?.rules ?? []).map((id) => ({ id, where: 'table talk' }));
-  const decisions = Object.entries(game.decisions).flatMap(([name, decision]) => [
-    ...decision.rules.map((id) => ({ id, where: `decision «${name}»` })),
-    ...decision.forms.flatMap((form) =>
-      form.rules.map((id) => ({ id, where: `choice «${form.choose}»` })),
-    ),
-  ]);
+  const decisions = Object.entries(game.decisions)
+    .filter(([name]) => open.has(name))
+    .flatMap(([name, decision]) => [
+      ...decision.rules.map((id) => ({ id, where: `decision «${name}»` })),
+      ...decision.forms.flatMap((form) =>
+        form.rules.map((id) => ({ id, where: `choice «${form.choose}»` })),
+      ),
+    ]);
   return [...talk, ...decisions];
+}
+
+const citedBy = (ruleset: Ruleset, charts: readonly DrawnChart[]): readonly Cited[] => [
+  ...citedByCharts(charts),
+  ...citedByDecisions(ruleset, charts),
+];
+
+/** Ids in force, those of the module's file, and those that come with other pieces of its slots. */
+function knownIds({ ruleIds, register, module }: Ruleset): ReadonlySet<string> {
+  const pieces = Object.values(module.alternatives ?? {}).flatMap((slot) => Object.values(slot));
+  const others = pieces.flatMap(({ added = [] }) => added);
+  return new Set([...ruleIds, ...[...register, ...others].map(({ id }) => id)]);
 }
 
 export interface RuleCheck {
@@ -79,7 +94,7 @@ export interface RuleCitations {
 
 /** Every rule must be cited somewhere, and nothing may cite a rule that is not there. */
 export function ruleFindings({ ruleset, charts, ran, code, others }: RuleCheck): RuleCitations {
-  const declared = [...citedByCharts(charts), ...citedByDecisions(ruleset)];
+  const declared = citedBy(ruleset, charts);
   const written = code.flatMap((source) => quotedIds(source, ruleset));
   const carried = new Set([...[...declared, ...written].map(({ id }) => id), ...ran]);
   const elsewhere = new Set(others.flatMap(({ text }) => idsIn(text, ruleset)));
@@ -114,9 +129,17 @@ function unknownIds(
   const metas = parametersOf(ruleset).flatMap(({ path, rules }) =>
     (rules ?? []).map((id) => ({ id, where: `parameter ${path}` })),
   );
-  const unknown = [...declared, ...metas, ...written.filter(({ id }) => !places.has(id))].filter(
-    ({ id }) => !ruleset.ruleIds.has(id),
+  const known = knownIds(ruleset);
+  const own = citedBy(
+    ruleset,
+    charts.filter((one) => one.isOwn),
   );
+  const unknown = [
+    ...own.filter(({ id }) => !ruleset.ruleIds.has(id)),
+    ...[...declared, ...metas, ...written.filter(({ id }) => !places.has(id))].filter(
+      ({ id }) => !known.has(id),
+    ),
+  ];
   const where = new Map<string, Set<string>>();
   for (const one of unknown) where.set(one.id, (where.get(one.id) ?? new Set()).add(one.where));
   return [...where].map(([id, places]) =>

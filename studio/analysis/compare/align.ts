@@ -87,11 +87,7 @@ export function alignLists(
       after: to + index,
       moved: false,
     }));
-  return [
-    ...same(start, 0, 0),
-    ...middle,
-    ...same(end, before.length - end, after.length - end),
-  ];
+  return [...same(start, 0, 0), ...middle, ...same(end, before.length - end, after.length - end)];
 }
 
 const shift = ({ before, after, moved }: Pairing, by: number): Pairing => ({

@@ -4,10 +4,10 @@
  * identity. A state under another name is one change. Layout is not in a chart, so it never counts.
  */
 import {
-  canonical,
   type ChartEdge,
   type ChartGraph,
   type ChartNode,
+  canonical,
   type GuardRef,
   sameJson,
   wordsOf,
@@ -223,7 +223,9 @@ function compareEdges(
   const orders = matched.flatMap((one) => orderChange(one.pairs, own));
   const places = (kind: StateChange['kind']) =>
     new Map(
-      states.flatMap((one) => (one.kind === kind && 'within' in one ? [[one.path, one.within]] : [])),
+      states.flatMap((one) =>
+        one.kind === kind && 'within' in one ? [[one.path, one.within]] : [],
+      ),
     );
   const [came, went] = [places('state-added'), places('state-removed')];
   return [

@@ -1,9 +1,9 @@
 /** States that do what another did, under another name: one change instead of a subtree gone and a subtree new. */
 import {
-  canonical,
   type ChartEdge,
   type ChartGraph,
   type ChartNode,
+  canonical,
   wordsOf,
 } from '../../../machines/kernel/index.ts';
 

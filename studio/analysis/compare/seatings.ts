@@ -1,7 +1,7 @@
 /** The charts of two rulesets for every number of seats, each change once with the seatings that have it. */
 import {
-  canonical,
   type ChartGraph,
+  canonical,
   flattenChart,
   type Ruleset,
 } from '../../../machines/kernel/index.ts';

@@ -97,7 +97,8 @@ function compareTables(
     else changes.push(change('added', 'row', null, child(after, key)));
   }
   for (const key of Object.keys(left)) {
-    if (!Object.hasOwn(right, key)) changes.push(change('removed', 'row', child(before, key), null));
+    if (!Object.hasOwn(right, key))
+      changes.push(change('removed', 'row', child(before, key), null));
   }
 }
 

@@ -13,11 +13,14 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 export interface Stop {
   readonly path: string;
   readonly box: Rect;
-  /** An open state is met at its header. */
+  /** An open state is met at the title in its header. */
   readonly open: boolean;
 }
 
-const targetOf = ({ box, open }: Stop): Rect => (open ? { ...box, h: HEADER } : box);
+const TITLE = 140;
+
+const targetOf = ({ box, open }: Stop): Rect =>
+  open ? { ...box, w: Math.min(box.w, TITLE), h: HEADER } : box;
 
 /** The nearest stop in a direction; null where there is none. */
 export function neighbour(stops: readonly Stop[], from: string, to: Direction): string | null {

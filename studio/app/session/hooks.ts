@@ -89,7 +89,10 @@ const blame = remembered(
   (now) => [...onLine(now), now.viewer],
 );
 
-const reads = remembered((now): ReadIndex => indexReads(line(now)), onLine);
+const reads = remembered(
+  (now): ReadIndex => indexReads(shownRun(now).run, line(now), now.viewer),
+  (now) => [...onLine(now), now.viewer],
+);
 
 const pending = remembered(
   (now): readonly Pending[] => shownRun(now).run.pending(cursorAt(now)),

@@ -204,7 +204,13 @@ export function createSession(begin: SessionStart): SessionStore {
     const lead = (path: string) => {
       const { shown, recorded, drafted } = get();
       if (shown === 'draft' && drafted !== null) set({ path, drafted: { ...drafted, path } });
-      else set({ path, recorded: { ...recorded, path } });
+      else {
+        set({ path, recorded: { ...recorded, path }, draftGrown: false });
+        const now = get();
+        if (now.changes.length > 0 && path !== recorded.path) {
+          set(underDraft(now.ruleset, now.draft, sourceOf(now), now.recorded));
+        }
+      }
     };
 
     const botsPlay = (from: string, all: boolean): string => {

@@ -2,7 +2,7 @@
 import {
   isChoiceSeen,
   type Line,
-  type Only,
+  maySee,
   type Run,
   type Step,
   type Viewer,
@@ -32,9 +32,6 @@ export interface Hit {
   readonly kind: Part['kind'] | 'step';
   readonly text: string;
 }
-
-const maySee = (only: Only | undefined, viewer: Viewer): boolean =>
-  viewer === 'all' || only === undefined || only.includes(viewer);
 
 /** Everything findable on a line. Facts come from blame, which sees them through the viewer's eyes. */
 export function indexSteps(

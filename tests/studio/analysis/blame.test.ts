@@ -61,7 +61,7 @@ describe('reads and citations', () => {
   const { run, line } = played();
 
   it('find the steps that read a parameter, and none for one that is not read', () => {
-    const reads = indexReads(line);
+    const reads = indexReads(run, line, 'all');
     expect(reads.countOf('die.sides')).toBe(3);
     expect(reads.stepsOf('die')).toEqual(
       [...new Set([...reads.stepsOf('die.sides'), ...reads.stepsOf('die.bust')])].sort(

@@ -1,18 +1,23 @@
 /** Which parameters matter to the open replay, as recorded or under the draft: whichever is on the screen. */
 import { useMemo } from 'react';
-import { indexReads } from '../../../analysis/blame.ts';
+import type { Played, Viewer } from '../../../../machines/kernel/index.ts';
+import { indexReads, type ReadIndex } from '../../../analysis/blame.ts';
 import { useSession } from '../../session/hooks.ts';
 import { chartReads, type RoleOf } from './roles.ts';
+
+const readsOf = ({ run, path }: Played, viewer: Viewer): ReadIndex =>
+  indexReads(run, run.line(path), viewer);
 
 /** How the replay's main line uses a parameter or a part of it. */
 export function useRoles(): RoleOf {
   const recorded = useSession((session) => session.recorded);
   const drafted = useSession((session) => session.drafted);
+  const viewer = useSession((session) => session.viewer);
   const ruleset = useSession((session) => session.ruleset);
-  const then = useMemo(() => indexReads(recorded.run.line(recorded.path)), [recorded]);
+  const then = useMemo(() => readsOf(recorded, viewer), [recorded, viewer]);
   const now = useMemo(
-    () => (drafted === null ? null : indexReads(drafted.run.line(drafted.path))),
-    [drafted],
+    () => (drafted === null ? null : readsOf(drafted, viewer)),
+    [drafted, viewer],
   );
   const setting = useMemo(() => chartReads(ruleset), [ruleset]);
   return useMemo(

@@ -1,12 +1,13 @@
 /** The rule register as the panel shows it: which clauses, who carries them, which steps cite them. */
-import type {
-  ChartNode,
-  Line,
-  RuleClause,
-  Run,
-  SeenStep,
-  Step,
-  Viewer,
+import {
+  type ChartNode,
+  type Line,
+  maySee,
+  type RuleClause,
+  type Run,
+  type SeenStep,
+  type Step,
+  type Viewer,
 } from '../../../../machines/kernel/index.ts';
 import { stepsCiting } from '../../../analysis/blame.ts';
 import { matches, wordsOf } from '../search.ts';
@@ -73,12 +74,10 @@ export function stepsCitingSeen(
 
 /** The rule of sight.ts: what names its viewers is for them alone. */
 function isCitedOpenly(step: Step, rule: string, viewer: Viewer): boolean {
-  const maySee = (only: readonly string[] | undefined) =>
-    only === undefined || only.includes(viewer);
   return (
-    step.guards.some((guard) => guard.rules.includes(rule) && maySee(guard.only)) ||
+    step.guards.some((guard) => guard.rules.includes(rule) && maySee(guard.only, viewer)) ||
     step.actions.some((action) =>
-      action.rulings.some((ruling) => ruling.rule === rule && maySee(ruling.only)),
+      action.rulings.some((ruling) => ruling.rule === rule && maySee(ruling.only, viewer)),
     )
   );
 }

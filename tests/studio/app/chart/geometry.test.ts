@@ -124,7 +124,7 @@ describe('fitting', () => {
   });
 
   it('wastes no room beside the chart', () => {
-    expect(within({ x: 300, y: 500, zoom: 1 }, layout, panel)).toEqual({ x: 0, y: 10, zoom: 1 });
+    expect(within({ x: 300, y: 500, zoom: 1 }, layout, panel)).toEqual({ x: 10, y: 10, zoom: 1 });
     expect(centredOn({ x: 0, y: 0, w: 10, h: 10 }, panel, 1)).toEqual({ x: 275, y: 315, zoom: 1 });
   });
 });

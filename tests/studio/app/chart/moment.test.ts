@@ -21,6 +21,7 @@ const step = (part: Partial<Step>): Step => ({
   value: 'idle',
   game: {},
   rest: [],
+  law: [],
   ...part,
 });
 

@@ -60,7 +60,7 @@ describe('hints', () => {
   const role = (one: string) => (one.startsWith('die') ? 'read' : 'none') as 'read' | 'none';
 
   it('count the reads of all that a line shows', () => {
-    const reads = readsByLine(pig, indexReads(line), role);
+    const reads = readsByLine(pig, indexReads(run, line, 'all'), role);
     expect(reads.map(({ line: at, count }) => [at, count])).toEqual([
       [3, 4],
       [5, 1],

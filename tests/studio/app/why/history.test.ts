@@ -6,7 +6,12 @@ import { pigLine } from '../timeline/pig-run.ts';
 
 describe('the history of what is selected', () => {
   const { run, line } = pigLine();
-  const sources = { run, line, blame: indexBlame(run, line, 'all'), reads: indexReads(line) };
+  const sources = {
+    run,
+    line,
+    blame: indexBlame(run, line, 'all'),
+    reads: indexReads(run, line, 'all'),
+  };
   const steps = (selected: Selection) => historyOf(sources, selected).map((past) => past.step);
 
   it('is every write of a fact, with both values', () => {

@@ -1,0 +1,88 @@
+/** Which parts of a ruleset a replay's line has read: parameters by its steps and by the law of choices, and content. */
+import {
+  judge,
+  type MoveNode,
+  type Played,
+  playReplay,
+  type ReplayFile,
+  type Ruleset,
+  type Run,
+  type Step,
+} from '../../../machines/kernel/index.ts';
+import { type ReadRecorder, recordReads } from '../../../machines/kernel/reads.ts';
+
+/** Parameters that a step read, by its guards, its recipes, and the guards asked where it rests. */
+export const stepReads = (step: Step | null): readonly string[] =>
+  step === null ? [] : [...step.actions, ...step.guards, ...step.rest].flatMap((one) => one.reads);
+
+/** What the law reads to judge choices: steps do not record that. */
+export interface LawReads {
+  readonly params: readonly string[];
+  readonly content: readonly string[];
+}
+
+const recorders = new WeakMap<object, ReadRecorder<object>>();
+
+/** Wrapped once: a ruleset's parameters never change. */
+function recorderFor(value: unknown): ReadRecorder<object> {
+  const key = Object(value) as object;
+  const known = recorders.get(key) ?? recordReads(key);
+  recorders.set(key, known);
+  return known;
+}
+
+/** Who is asked, and whether this choice of theirs is legal, at a place in a run. */
+export function lawReads(run: Run, node: MoveNode, choice: unknown): LawReads {
+  const [params, content] = [recorderFor(run.ruleset.params), recorderFor(run.ruleset.content)];
+  const ctx = { params: params.params, content: content.params };
+  const asked = content.record(() =>
+    params.record(() => judge({ ...run.situation(node.path), ctx }, choice)),
+  );
+  return { params: asked.result.reads, content: asked.reads };
+}
+
+/** What decides which pieces a chart is made of. */
+export function slotReads({ game, params }: Ruleset): readonly string[] {
+  const recorder = recorderFor(params);
+  return recorder.record(() => game.slots(recorder.params)).reads;
+}
+
+/** A replay up to one place in its line: its first choices, and what was said by then. */
+export function replayUpTo(
+  replay: ReplayFile,
+  line: readonly MoveNode[],
+  node: number,
+): ReplayFile {
+  const moves = line[node]?.move ?? 0;
+  const said = line.slice(0, node + 1).filter((one) => one.message !== null).length;
+  const { branches: _branches, ...main } = replay;
+  return {
+    ...main,
+    choices: replay.choices.slice(0, moves),
+    ...(replay.talk === undefined ? {} : { talk: replay.talk.slice(0, said) }),
+  };
+}
+
+/** Content that is read while one move of a replay's line is made: its recipes, guards and law. */
+export function contentReads(
+  ruleset: Ruleset,
+  replay: ReplayFile,
+  line: readonly MoveNode[],
+  node: number,
+): readonly string[] {
+  const content = recordReads(Object(ruleset.content) as object);
+  const watched = { ...ruleset, content: content.params };
+  if (node === 0) {
+    return content.record(() => playReplay(watched, replayUpTo(replay, line, 0))).reads;
+  }
+  const result = playReplay(watched, replayUpTo(replay, line, node - 1));
+  if (!('played' in result)) return [];
+  return content.record(() => repeat(result.played, line[node], replay)).reads;
+}
+
+/** Makes the move again, or tries to make the choice that the line has no move for. */
+function repeat({ run, path }: Played, node: MoveNode | undefined, replay: ReplayFile): void {
+  const next = replay.choices[run.node(path).move];
+  if (node?.message) run.say(path, node.message);
+  else if (node?.choice ?? next) run.choose(path, node?.choice ?? next);
+}
