@@ -10,7 +10,9 @@ import { formatPath, parsePath, refusal, sayValue, valueAt } from './refusals.ts
 import {
   assemble,
   clauseSchema,
+  parseJsonc,
   placeOf,
+  type RuleChanges,
   type RuleClause,
   type Ruleset,
   schemaRefusals,
@@ -25,6 +27,12 @@ const id = z.string().regex(new RegExp(`^[a-z0-9-]+@${VERSION}$`), {
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'sixteen hex digits' });
 const table = z.record(z.string(), z.json() as z.ZodType<Json>);
 
+/** Clauses that hold besides or are reworded, and ids of those that no longer hold. */
+const ruleChangesSchema = z.strictObject({
+  added: z.array(clauseSchema).optional(),
+  removed: z.array(z.string()).optional(),
+});
+
 const checkpointSchema = z.strictObject({
   format: z.literal('checkpoint/1'),
   id,
@@ -37,13 +45,7 @@ const checkpointSchema = z.strictObject({
   changes: table,
   /** Content by path. */
   content: table.optional(),
-  /** Clauses that hold besides or are reworded, and ids of those that no longer hold. */
-  rules: z
-    .strictObject({
-      added: z.array(clauseSchema).optional(),
-      removed: z.array(z.string()).optional(),
-    })
-    .optional(),
+  rules: ruleChangesSchema.optional(),
   notes: z.string().max(10_000),
   /** The hash of the ruleset that follows. */
   hash,
@@ -55,6 +57,21 @@ type Unsealed = Omit<CheckpointFile, 'hash'>;
 /** Reads a checkpoint's text. Whether its base is there and its hash holds, applying it tells. */
 export const parseCheckpoint = (text: string, name: string): Parsed<CheckpointFile> =>
   parseFile(text, name, 'checkpoint/1', checkpointSchema);
+
+/** Reads changes of a register that stand in a file of their own. */
+export function parseRuleChanges(text: string, name: string): Parsed<RuleChanges> {
+  const parsed = parseJsonc(text, name);
+  if ('refusals' in parsed) return parsed;
+  const checked = ruleChangesSchema.safeParse(parsed.value);
+  if (checked.success) return { value: checked.data };
+  return { refusals: schemaRefusals(checked.error, parsed.value, name, text).map(malformed) };
+}
+
+const malformed = (one: Refusal): Refusal => ({
+  ...one,
+  code: 'file/malformed',
+  remedy: 'Correct the file there; nothing of it was taken in.',
+});
 
 export function writeCheckpoint(file: CheckpointFile): string {
   const { format, id: name, title, provenance, base, baseHash, changes, content, rules } = file;
@@ -315,8 +332,8 @@ export function makeCheckpoint<G, P, C>(
     ...(Object.keys(content).length === 0 ? {} : { content }),
     notes,
   };
-  const malformed = shapeRefusals(bare, at);
-  if (malformed.length > 0) return { refusals: malformed };
+  const misshapen = shapeRefusals(bare, at);
+  if (misshapen.length > 0) return { refusals: misshapen };
   const laid = lay(base, bare, at);
   if ('refusals' in laid) return laid;
   // Clauses that come with a slot's piece are in force by now: what is left is the draft's own.
@@ -420,12 +437,11 @@ export function loadCheckpoints(
     const at = placesIn(source);
     const circle = circleFrom(file, files);
     const base = circle === null ? rulesetOf(file.base) : null;
-    const found = files.has(file.base) ? 'one that does not load' : 'no such ruleset';
     const laid =
       circle !== null
         ? { refusals: [circular(at, circle)] }
         : base === null
-          ? { refusals: [missingBase(file, at, found)] }
+          ? { refusals: [missingBase(file, at, 'none of that id that loads')] }
           : applyCheckpoint(base, file, source);
     made.set(file.id, laid);
     return laid;

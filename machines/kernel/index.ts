@@ -21,6 +21,7 @@ export {
   loadCheckpoints,
   makeCheckpoint,
   parseCheckpoint,
+  parseRuleChanges,
   writeCheckpoint,
 } from './checkpoint.ts';
 export { judge, type Pending, sayChoice, sayChoices } from './choices.ts';

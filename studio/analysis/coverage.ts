@@ -44,6 +44,7 @@ export function coverLine(coverage: Coverage, run: Run, line: Line): void {
   for (const step of line.steps) {
     for (const path of activePaths(step.value)) states.add(path);
     for (const edge of step.edges) edges.add(edge);
+    for (const path of step.law) params.add(path);
     for (const guard of [...step.guards, ...step.rest]) {
       guards.add(guard.phrase);
       for (const rule of guard.rules) rules.add(rule);

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { sayRefusal } from '../../machines/kernel/index.ts';
 import { addCheck } from './commands/check.ts';
+import { addCheckpoint } from './commands/checkpoint.ts';
 import { addExplain } from './commands/explain.ts';
 import { addList } from './commands/list.ts';
 import { addPlay } from './commands/play.ts';
@@ -25,7 +26,7 @@ function programFor(context: Context): Command {
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     });
-  for (const add of [addList, addPlay, addVerify, addShow, addExplain, addCheck]) {
+  for (const add of [addList, addPlay, addVerify, addShow, addExplain, addCheck, addCheckpoint]) {
     add(program, context);
   }
   program.addHelpText(

@@ -1,13 +1,18 @@
 /** The designer: changes a wave size and sees at once what that does. */
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, openReplay, openStudio, rules, timeline, WELCOME } from './studio.ts';
+import {
+  complaintsOf,
+  goToParam,
+  openReplay,
+  openStudio,
+  rules,
+  timeline,
+  WELCOME,
+} from './studio.ts';
 
 /** Puts the cursor on the second number of the wave table. */
 async function cursorOnSecondWave(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('waves.perPlayer');
-  await expect(page.getByRole('option').first()).toContainText('waves.perPlayer');
-  await page.keyboard.press('Enter');
+  await goToParam(page, 'waves.perPlayer');
   const line = page.locator('.view-line', { hasText: '"perPlayer"' });
   await expect(line).toBeVisible();
   await line.locator('span', { hasText: /^1$/ }).first().click();

@@ -1,6 +1,6 @@
 /** The judge: why did A lose 2 health? By mouse, and again by keyboard alone. */
 import { expect, test } from '@playwright/test';
-import { complaintsOf, openReplay, panel, position, press, WELCOME, why } from './studio.ts';
+import { complaintsOf, openReplay, panel, position, press, why } from './studio.ts';
 
 test('a click on A’s health opens the step that wrote it, with its rulings and rules', async ({
   page,
@@ -31,8 +31,9 @@ test('a click on A’s health opens the step that wrote it, with its rulings and
 });
 
 test('stepping back over a phase restores chart and facts alike', async ({ page }) => {
-  await openReplay(page, WELCOME);
+  await openReplay(page, 'replays/gank/cases/turn-full-trace.json');
   const table = panel(page, 'Table');
+  await press(page, 'End');
   const at = await position(page);
   const before = await table.textContent();
   for (let step = 0; step < 12; step += 1) await press(page, 'ArrowLeft');

@@ -3,7 +3,9 @@ import {
   type ChartGraph,
   flattenChart,
   type Piece,
+  type RuleClause,
   type Ruleset,
+  withChanges,
 } from '../../../machines/kernel/index.ts';
 import { namesOf, reachableStates } from '../coverage.ts';
 import { error, type Finding } from './finding.ts';
@@ -11,9 +13,11 @@ import { parametersOf } from './parameters.ts';
 
 export interface DrawnChart {
   readonly seats: number;
-  readonly slots: Readonly<Record<string, string>>;
+  readonly slots: Slots;
   readonly piece: Piece<unknown, unknown, unknown>;
   readonly graph: ChartGraph;
+  /** The register in force with these slots. */
+  readonly rules: readonly RuleClause[];
   /** The slots as this ruleset fills them, not one of the alternatives. */
   readonly isOwn: boolean;
 }
@@ -33,15 +37,20 @@ export function chartsOf(ruleset: Ruleset): readonly DrawnChart[] {
     [own, ...others].map((slots) => {
       const seats = seatNames(count);
       const piece = game.chart({ seats, slots });
-      return {
-        seats: count,
-        slots,
-        piece,
-        graph: flattenChart(piece.chart).graph,
-        isOwn: slots === own,
-      };
+      const { graph } = flattenChart(piece.chart);
+      const rules = rulesUnder(ruleset, own, slots);
+      return { seats: count, slots, piece, graph, rules, isOwn: slots === own };
     }),
   );
+}
+
+type Slots = Readonly<Record<string, string>>;
+
+function rulesUnder(ruleset: Ruleset, own: Slots, slots: Slots): readonly RuleClause[] {
+  const changed = Object.entries(slots).filter(([slot, piece]) => own[slot] !== piece);
+  const paths = changed.map(([slot, piece]) => [`slots.${slot}`, piece] as const);
+  const laid = withChanges(ruleset, Object.fromEntries(paths));
+  return 'ruleset' in laid ? laid.ruleset.rules : ruleset.rules;
 }
 
 /** States that no path of arrows leads to, in any chart that has them. */

@@ -1,5 +1,5 @@
 /** Games played to see what a ruleset reaches: its replays, and games by programs. */
-
+import { legalChoices } from '../../../machines/kernel/choices.ts';
 import {
   botFor,
   KernelError,
@@ -131,8 +131,8 @@ function seatBots(ruleset: Ruleset, index: number) {
 }
 
 /**
- * A ruleset whose parameters tell when the law of choices or of talk, a view or an ending reads
- * them: a run records only what guards and recipes read.
+ * A ruleset whose parameters tell who reads them when no choice is made: the list of what is
+ * legal, the law of talk, a view, an ending. What a choice and its steps read, the run records.
  */
 function watchReads(ruleset: Ruleset, coverage: Coverage) {
   const recorder = recordReads(ruleset.params as object);
@@ -152,6 +152,7 @@ function watchReads(ruleset: Ruleset, coverage: Coverage) {
         for (const node of line.nodes) {
           for (const seat of run.seed.seats) {
             run.observation(node.path, seat);
+            legalChoices({ ...run.situation(node.path), ctx: watched }, seat);
             ruleset.game.talk?.check(run.facts(node.path), seat, 'A message.', watched);
           }
           run.ending(node.path);

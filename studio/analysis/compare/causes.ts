@@ -1,6 +1,6 @@
 /**
  * Which change is behind the place where two lines part. Up to there both stood on the same facts,
- * so what the parting step itself read, took and drew is all that can have made the difference.
+ * so what the first unlike steps read, took and drew is all that can have made the difference.
  */
 import { type Step, sameJson, valueAt } from '../../../machines/kernel/index.ts';
 import type { Cause, PlayedPair, ValueCause } from './cause.ts';
@@ -54,11 +54,11 @@ function paramCauses(
     const slots = behind([...slotReads(was), ...slotReads(is)]);
     if (slots.length > 0) return slots;
   }
-  const ofStep = behind([...stepReads(parting.before), ...stepReads(parting.after)]);
-  if (parting.what === 'facts' && ofStep.length > 0) return ofStep;
-  const ofLaw = behind(lawReadsAt(played, parting).flatMap((one) => one.params));
-  if (ofLaw.length > 0 || parting.what === 'choice') return ofLaw;
-  return ofStep;
+  const ofStep = behind(parting.origin.flatMap(stepReads));
+  if (ofStep.length > 0) return ofStep;
+  const ofWay = behind(parting.since.flatMap(stepReads));
+  if (ofWay.length > 0) return ofWay;
+  return behind(lawReadsAt(played, parting).flatMap((one) => one.params));
 }
 
 /** Changes that are why any of the values read is another one. */

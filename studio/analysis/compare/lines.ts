@@ -29,6 +29,10 @@ export interface Parting {
   readonly after: Step | null;
   /** Facts that differ; empty where none do. */
   readonly writes: readonly Write[];
+  /** The first steps of the move that are unlike, one a side: what they read is behind it. */
+  readonly origin: readonly Step[];
+  /** The steps from there up to where it shows. */
+  readonly since: readonly Step[];
 }
 
 export interface LinePair {
@@ -53,7 +57,7 @@ export function partLines(before: Played, after: Played): LinePair {
       return { before: left, after: right, parting, isOtherWay };
     }
     const parting =
-      partAtFacts(node, a, b, same) ?? partAtAsking(node, a, b, before.run, after.run);
+      partAtFacts(node, a, b, same) ?? partAtAsking(node, a, b, before.run, after.run, same);
     if (parting !== null) return { before: left, after: right, parting, isOtherWay };
     isOtherWay ||= !isSameWay(a, b, same);
   }
@@ -71,6 +75,8 @@ const partAtChoice = (
   before: left[node - 1]?.steps.at(-1) ?? null,
   after: right[node - 1]?.steps.at(-1) ?? null,
   writes: [],
+  origin: [],
+  since: [],
 });
 
 /** Whether a move that a ruleset made differs in its facts from the same move under another. */
@@ -84,12 +90,57 @@ function partAtFacts(node: number, a: MoveNode, b: MoveNode, same: Equality): Pa
     const [x, y] = [left[index], right[index]];
     if (x !== undefined && y !== undefined && same(x.game, y.game)) continue;
     if (isSplit(a, b, left, right, same)) return null;
-    const [from, to] = [x ?? left.at(-1), y ?? right.at(-1)];
+    const unlike = firstUnlike(a, b, same);
+    const [from, to] = abreast(a, b, unlike, same) ?? [x ?? left.at(-1), y ?? right.at(-1)];
     if (from === undefined || to === undefined) return null;
     const writes = diffFacts(from.game, to.game);
-    return { what: 'facts', node, before: from, after: to, writes };
+    const steps = originOf(a, b, unlike, from, to);
+    return { what: 'facts', node, before: from, after: to, writes, ...steps };
   }
   return null;
+}
+
+/** The first place in a move at which state, transitions or facts are unlike. */
+function firstUnlike(a: MoveNode, b: MoveNode, same: Equality): number {
+  const length = Math.max(a.steps.length, b.steps.length);
+  for (let index = 0; index < length; index += 1) {
+    const [x, y] = [a.steps[index], b.steps[index]];
+    if (x === undefined || y === undefined) return index;
+    if (!same(x.value, y.value) || !same(x.edges, y.edges) || !same(x.game, y.game)) return index;
+  }
+  return length - 1;
+}
+
+/** Both sides took the same step and it left other facts: told there, even where one side changed none. */
+function abreast(
+  a: MoveNode,
+  b: MoveNode,
+  index: number,
+  same: Equality,
+): readonly [Step, Step] | null {
+  const [x, y] = [a.steps[index], b.steps[index]];
+  if (x === undefined || y === undefined) return null;
+  return same(x.value, y.value) && !same(x.game, y.game) ? [x, y] : null;
+}
+
+/** A side that has no step there rests: the guards it asked last say why. */
+function originOf(
+  a: MoveNode,
+  b: MoveNode,
+  index: number,
+  before: Step | null,
+  after: Step | null,
+): Pick<Parting, 'origin' | 'since'> {
+  const sides = [
+    { steps: a.steps, last: before },
+    { steps: b.steps, last: after },
+  ];
+  return {
+    origin: sides.flatMap(({ steps }) => steps[index] ?? steps.at(-1) ?? []),
+    since: sides.flatMap(({ steps, last }) =>
+      steps.slice(index).filter((step) => last === null || step.index <= last.index),
+    ),
+  };
 }
 
 /** The steps of a move that changed facts. A move that changed none is its last step. */
@@ -130,10 +181,12 @@ function partAtAsking(
   b: MoveNode,
   left: Run,
   right: Run,
+  same: Equality,
 ): Parting | null {
   if (sameJson(askedAt(left, a), askedAt(right, b))) return null;
   const [before, after] = [a.steps.at(-1) ?? null, b.steps.at(-1) ?? null];
-  return { what: 'asked', node, before, after, writes: [] };
+  const steps = originOf(a, b, firstUnlike(a, b, same), before, after);
+  return { what: 'asked', node, before, after, writes: [], ...steps };
 }
 
 /** Who is asked what where a move rests, in a fixed order. */

@@ -12,8 +12,8 @@ import {
 import { type ReadRecorder, recordReads } from '../../../machines/kernel/reads.ts';
 
 /** Parameters that a step read, by its guards, its recipes, and the guards asked where it rests. */
-export const stepReads = (step: Step | null): readonly string[] =>
-  step === null ? [] : [...step.actions, ...step.guards, ...step.rest].flatMap((one) => one.reads);
+export const stepReads = ({ actions, guards, rest }: Step): readonly string[] =>
+  [...actions, ...guards, ...rest].flatMap((one) => one.reads);
 
 /** What the law reads to judge choices: steps do not record that. */
 export interface LawReads {

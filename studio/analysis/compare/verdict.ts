@@ -68,11 +68,7 @@ export function verdictOver(
   };
 }
 
-function levelOf(
-  differences: Differences,
-  isPlay: boolean,
-  rows: readonly ReplayRow[],
-): Level {
+function levelOf(differences: Differences, isPlay: boolean, rows: readonly ReplayRow[]): Level {
   if (rows.some((row) => row.broken === 'after')) return 'breaking';
   if (rows.some((row) => row.verdict === 'outcome')) return 'outcome';
   const goesOtherwise = rows.some((row) => row.broken === 'before' || row.verdict === 'facts');

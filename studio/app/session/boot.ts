@@ -1,9 +1,11 @@
 /** Starting the studio: rulesets and files as built in, then as the workspace server has them. */
 import {
+  loadCheckpoints,
   loadRuleset,
   parseReplay,
   type Ruleset,
   type RulesetModule,
+  sayRefusal,
 } from '../../../machines/kernel/index.ts';
 import { openSession, sessionStore } from './hooks.ts';
 import { emptyReplay, readItem, withEnding } from './library.ts';
@@ -18,6 +20,11 @@ const texts = import.meta.glob<string>('../../../rulesets/*/*/*.{json,jsonc}', {
   import: 'default',
   eager: true,
 });
+const checkpoints = import.meta.glob<string>('../../../rulesets/*/checkpoints/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const files = import.meta.glob<string>(['../../../replays/**/*.json', '../../../seeds/**/*.json'], {
   query: '?raw',
   import: 'default',
@@ -28,9 +35,12 @@ const WELCOME = 'replays/gank/disputed/why-a-lost-two-health.json';
 
 const UP = '../../../';
 
-/** Every ruleset that was built in. Throws where one does not load: it would not have been published. */
+/**
+ * Every ruleset that was built in. Throws where a version does not load: it would not have been
+ * published. A checkpoint that does not load is left out, and the console says why.
+ */
 function bundledRulesets(): readonly Ruleset[] {
-  return Object.entries(modules).map(([path, { ruleset: module }]) => {
+  const versions = Object.entries(modules).map(([path, { ruleset: module }]) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     const text = (name: string) => texts[folder + name] ?? '';
     const { params, content, rules } = module.files;
@@ -42,6 +52,14 @@ function bundledRulesets(): readonly Ruleset[] {
     if ('refusals' in loaded) throw new Error(JSON.stringify(loaded.refusals, null, 2));
     return loaded.ruleset;
   });
+  const sources = Object.entries(checkpoints).map(([path, text]) => ({
+    name: path.slice(UP.length),
+    text,
+  }));
+  const laid = loadCheckpoints(versions, sources);
+  for (const refusal of laid.flatMap(({ refusals }) => refusals))
+    console.error(sayRefusal(refusal));
+  return [...versions, ...laid.flatMap(({ ruleset }) => ruleset ?? [])];
 }
 
 async function bundledFiles(): Promise<readonly LibraryItem[]> {

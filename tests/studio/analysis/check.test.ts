@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   type ChartState,
   flattenChart,
@@ -169,6 +170,52 @@ describe('the check of a ruleset', () => {
       ['error', 'decision/unused', 'spare'],
       ['error', 'guard/unused', 'the die shines'],
       ['error', 'recipe/unused', 'polish the die'],
+    ]);
+  });
+});
+
+describe('a slot with another piece', () => {
+  const clause = (id: string) => ({ id, title: id, text: 'A variant of ours.' });
+
+  /** Pig whose turn is a slot; the other piece cites `citedByOther`, the own one `citedByOwn`. */
+  function withSlot(citedByOwn: string, citedByOther: string): Ruleset {
+    const pig = pigRuleset() as unknown as Ruleset;
+    const { paramsSchema } = pig.module as unknown as { paramsSchema: z.ZodObject };
+    const { chart } = pig.game;
+    const game = {
+      ...pig.game,
+      slots: (params: unknown) => (params as { slots: Record<string, string> }).slots,
+      chart: (setup: Parameters<typeof chart>[0]) => {
+        const piece = chart(setup);
+        const cited = setup.slots.turn === 'one' ? citedByOwn : citedByOther;
+        return { ...piece, chart: { ...piece.chart, rules: [cited] } };
+      },
+    };
+    const module = {
+      ...pig.module,
+      game,
+      paramsSchema: paramsSchema.extend({
+        slots: z.strictObject({ turn: z.enum(['one', 'two']) }),
+      }),
+      alternatives: {
+        turn: { two: { added: [clause('variant.two'), clause('variant.unsung')] } },
+      },
+    } as unknown as Ruleset['module'];
+    const loaded = loadRuleset(module, {
+      params: PIG_PARAMS.replace('"goal"', '"slots": { "turn": "one" }, "goal"'),
+      content: '{}',
+      rules: JSON.stringify(pig.rules),
+    });
+    if ('refusals' in loaded) throw new Error(JSON.stringify(loaded.refusals));
+    return loaded.ruleset as unknown as Ruleset;
+  }
+
+  it('is checked against the register that is in force with it', () => {
+    expect(found({ ruleset: withSlot('pig.turn', 'variant.two') })).toEqual([
+      ['error', 'rule/uncited', 'variant.unsung'],
+    ]);
+    expect(found({ ruleset: withSlot('variant.two', 'variant.unsung') })).toEqual([
+      ['error', 'rule/unknown', 'variant.two'],
     ]);
   });
 });
