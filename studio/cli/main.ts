@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { sayRefusal } from '../../machines/kernel/index.ts';
 import { addCheck } from './commands/check.ts';
 import { addCheckpoint } from './commands/checkpoint.ts';
+import { addCompare } from './commands/compare.ts';
 import { addExplain } from './commands/explain.ts';
 import { addList } from './commands/list.ts';
 import { addPlay } from './commands/play.ts';
@@ -26,9 +27,8 @@ function programFor(context: Context): Command {
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     });
-  for (const add of [addList, addPlay, addVerify, addShow, addExplain, addCheck, addCheckpoint]) {
-    add(program, context);
-  }
+  const reading = [addList, addPlay, addVerify, addShow, addExplain, addCheck];
+  for (const add of [...reading, addCheckpoint, addCompare]) add(program, context);
   program.addHelpText(
     'after',
     '\nExit codes: 0 all is well, 1 something differs or fails, 2 wrong usage.',

@@ -2,43 +2,45 @@
 import type { Chance, Choice } from '../../kernel/index.ts';
 import { reckon } from './battle.ts';
 import { bestGank } from './gank-guess.ts';
+import { valueOf } from './hero.ts';
 import { battleIn, bestOf, deedOf, meanOver, type Outlook, outlookFor } from './options.ts';
 import type { Table } from './read-view.ts';
 import { ownShare } from './suspicion.ts';
 import { worthFor } from './worth.ts';
 
+/**
+ * How much worse than a Hero’s best choice one may be and still pass for an honest mistake; a
+ * Demon that looks suspect already can afford less.
+ */
+const HONEST_MISTAKE = 3;
 /** What its own life counts against the Heroes’ losses: dead and hidden it can still win. */
 const OWN_LIFE = 4;
 const OWN_HEALTH = 0.5;
-/** What each point below the expected card costs: low numbers lie open for everybody to compare. */
-const SHOWS_BY_POINT = 0.8;
-/** A heal that nobody can need looks odd. */
-const SHOWS_IDLE_HEAL = 1.5;
 /** The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even). */
-const GANK_PAYS = -20;
+const GANK_PAYS = -90;
 /** It may pay less where the Demon looks as suspect as anybody, or is about to die with its bonuses. */
-const SUSPECT_PAYS = 8;
-const DYING_PAYS = 10;
-
-/** What a card shows of the Demon, worse the more suspect it looks already. */
-function shows({ table, stage, full }: Outlook, choice: Choice): number {
-  const below = Math.max(0, stage.card - Number(choice.card));
-  const healed = table.players.find(({ seat }) => seat === choice.target);
-  const isIdle = choice.choose === 'heal' && healed !== undefined && healed.health >= full;
-  return below * SHOWS_BY_POINT * (1 + ownShare(table)) + (isIdle ? SHOWS_IDLE_HEAL : 0);
-}
+const SUSPECT_PAYS = 20;
+const DYING_PAYS = 20;
 
 const ownWorth = (health: number): number => (health > 0 ? OWN_LIFE + OWN_HEALTH * health : 0);
 
-function valueOf(outlook: Outlook, choice: Choice): number {
+/** What a card does to the Heroes, on average over the worlds, and to the Demon itself. */
+function harmOf(outlook: Outlook, choice: Choice): number {
   const deed = deedOf(outlook.table, choice);
-  const harm = meanOver(outlook.worlds, (world) => {
+  return meanOver(outlook.worlds, (world) => {
     const battle = battleIn(outlook, world, deed);
     const after = reckon(battle);
     const own = ownWorth(after.health[outlook.mine] ?? 0);
     return own - worthFor(battle.players, after, outlook.stage);
   });
-  return harm - shows(outlook, choice);
+}
+
+/** The choices that a Hero could have made in good faith. */
+function passable(outlook: Outlook, ordinary: readonly Choice[]): readonly Choice[] {
+  const asHero = { ...outlook, stage: { ...outlook.stage, demon: null } };
+  const values = ordinary.map((choice) => valueOf(asHero, choice));
+  const least = Math.max(...values) - HONEST_MISTAKE / Math.max(1, ownShare(outlook.table));
+  return ordinary.filter((_, index) => (values[index] ?? 0) >= least);
 }
 
 /** In how many of the worlds the Demon itself would fall with this card. */
@@ -61,7 +63,7 @@ function gankPays(outlook: Outlook, ordinary: Choice): number {
 export function lockAsDemon(table: Table, legal: readonly Choice[], luck: Chance): Choice | undefined {
   const outlook = outlookFor(table, table.me.seat, luck);
   const ordinary = legal.filter(({ choose }) => choose === 'attack' || choose === 'heal');
-  const best = bestOf(ordinary, (choice) => valueOf(outlook, choice));
+  const best = bestOf(passable(outlook, ordinary), (choice) => harmOf(outlook, choice));
   const [gank] = legal
     .filter(({ choose }) => choose === 'gank')
     .sort((a, b) => Number(a.card) - Number(b.card));

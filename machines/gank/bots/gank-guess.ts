@@ -45,14 +45,23 @@ function worthAfter(outlook: Outlook, world: World, target: Player, matches: num
   const players = others.with(mine, { ...table.me, health: 0 });
   const army = table.army + bonusesOf(table.me) * BONUS_POINT;
   const deeds = world.deeds.with(mine, null);
-  const after = reckon({ army, players, deeds, isDamageCancelled: false, full });
-  const isDead = after.health[indexIn(players, target.seat)] === 0;
-  const stolen = isDead ? bonusesOf(target) * BONUS_POINT : 0;
-  return worthFor(
-    players,
-    { ...after, army: after.army + stolen },
-    { ...stage, exposed: true, battles: table.hand.length, demon: table.me.seat },
-  );
+  const last = { ...stage, exposed: true, battles: table.hand.length, demon: table.me.seat };
+  const worthIf = (standing: readonly Player[], isDamageCancelled: boolean): number => {
+    const after = reckon({ army, players: standing, deeds, isDamageCancelled, full });
+    const isDead = after.health[indexIn(players, target.seat)] === 0;
+    const stolen = isDead ? bonusesOf(target) * BONUS_POINT : 0;
+    return worthFor(players, { ...after, army: after.army + stolen }, last);
+  };
+  const struck = worthIf(players, false);
+  if (!table.sacrificeLeft) return struck;
+  return Math.max(struck, worthIf(withoutWeakest(players), true));
+}
+
+/** The players after the one whom the others can best spare has died for them. */
+function withoutWeakest(players: readonly Player[]): readonly Player[] {
+  const living = players.filter(({ health }) => health > 0);
+  const spare = [...living].sort((a, b) => a.health - b.health || bonusesOf(a) - bonusesOf(b))[0];
+  return players.map((player) => (player === spare ? { ...player, health: 0 } : player));
 }
 
 /** Every pair of values that the sampled hands hold. */

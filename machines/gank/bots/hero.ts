@@ -18,13 +18,13 @@ import { suspicions } from './suspicion.ts';
 import { roundWorth, worthFor } from './worth.ts';
 
 /** What doing one’s part of the plan is worth in itself: the others count on it. */
-const FAITH = 2;
+const FAITH = 1.5;
 /** Showing the very card that is expected of it comes on top. */
 const CARD_FAITH = 3;
 /** How much better than the best card an accusation must look: it is made once, on thin evidence. */
-const ACCUSING_MUST_GAIN = 6;
-/** Nobody is accused whom this much does not speak against. */
-const LEAST_SUSPICION = 0.3;
+const ACCUSING_MUST_GAIN = 0;
+/** Nobody is accused who is not so much likelier than if nothing were known. */
+const LEAST_SUSPICION = 1.25;
 
 /** How far a deed is what the plan has this seat do. */
 function faith({ plan, mine, table }: Outlook, { action, card, target }: Deed): number {
@@ -34,7 +34,7 @@ function faith({ plan, mine, table }: Outlook, { action, card, target }: Deed): 
 }
 
 /** What an ordinary card comes to, on average over the worlds. */
-function valueOf(outlook: Outlook, choice: Choice): number {
+export function valueOf(outlook: Outlook, choice: Choice): number {
   const deed = deedOf(outlook.table, choice);
   const worth = meanOver(outlook.worlds, (world) => {
     const battle = battleIn(outlook, world, deed);
@@ -87,7 +87,8 @@ function accusation(outlook: Outlook, legal: readonly Choice[]) {
     .sort((a, b) => chanceOf(b) - chanceOf(a) || Number(a.card) - Number(b.card));
   if (table.revealed || first === undefined) return undefined;
   const accused = String(first.target);
-  if (chanceOf(first) < LEAST_SUSPICION || accuserOf(table, accused) !== table.me.seat) {
+  const unknown = 1 / table.all.length;
+  if (chanceOf(first) < LEAST_SUSPICION * unknown || accuserOf(table, accused) !== table.me.seat) {
     return undefined;
   }
   return { choice: first, value: accusationValue(outlook, accused, chanceOf(first)) };

@@ -9,7 +9,7 @@ import type { Table } from './read-view.ts';
 const USUAL_CARD = 4;
 const USUAL_WEIGHT = 6;
 /** How much likelier a card is than one a step further from a card that was seen. */
-const FALL_PER_STEP = 1.8;
+const FALL_PER_STEP = 2;
 /** How far from a card that was seen another one is thought possible. */
 const REACH = 3;
 /** Cards in the bag that hands are drawn from: enough for rare ones to be in it. */
@@ -55,7 +55,7 @@ const dealt = ({ players }: Table, cards: readonly number[]): Hands => {
 };
 
 /** A step through the bag that meets every card once and mixes high with low: no divisor of its size. */
-const STRIDES: readonly number[] = [7, 11, 13, 17, 19];
+const STRIDES: readonly number[] = [7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /** Ways in which the cards may lie, the same for everybody who sees the same table. */
 export function openHands(table: Table): Hands[] {

@@ -7,7 +7,7 @@ import { battlesLeft, fullHealth, type Player, type Table } from './read-view.ts
 import type { Stage } from './worth.ts';
 
 /** Ways in which the cards may lie that each choice is weighed against. More changes little, and costs. */
-const WORLDS = 12;
+const WORLDS = 16;
 /** In how many of them somebody shows another card than the plan has it show. */
 const STRAYING = 0;
 

@@ -7,7 +7,7 @@ import { fullHealth, type Player, type Table } from './read-view.ts';
 import { worthFor } from './worth.ts';
 
 /** There is one Sacrifice for everybody: what a later, greater need of it is worth. */
-const KEPT = 4;
+const KEPT = 12;
 /** A volunteer who would fall anyway gives nothing up. A living one waits for those to speak first. */
 const OWN_LIFE_LONGER = 3;
 

@@ -5,15 +5,15 @@ import { blessingsEarned } from './earnings.ts';
 import type { Player } from './read-view.ts';
 
 /** A life: about the cards that it will still play, on top of its health. */
-const LIFE = 10;
+const LIFE = 7;
 /** Health is worth its root: the last points are dearest. */
 const HEALTH = 3.5;
 /** A shadow left standing strikes next turn, and has still to be removed. */
-const SHADOW = 3;
+const SHADOW = 2;
 /** A great army for few is worse than its shadows one by one. */
 const CROWD = 0;
 /** A blessing strengthens every round from now on. */
-const BLESSING = 4;
+const BLESSING = 3;
 /** A won or a lost game: more than anything on the table can be. A draw lies between. */
 const WON = 100;
 const LOST = -100;

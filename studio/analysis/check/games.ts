@@ -142,7 +142,7 @@ function watchReads(ruleset: Ruleset, coverage: Coverage) {
     for (const path of reads) coverage.params.add(path);
     return result;
   };
-  asking(() => ruleset.game.slots(watched.params));
+  asking(() => Object.values(ruleset.game.slots(watched.params)));
   return {
     ruleset: watched,
     asking,

@@ -4,6 +4,7 @@
  */
 import {
   type Ending,
+  type MoveNode,
   type Played,
   playReplay,
   type Refusal,
@@ -77,8 +78,11 @@ export interface FirstDifference {
   readonly move: number;
   readonly place: Both<Place | null>;
   readonly writes: readonly Write[];
-  readonly asked: Both<readonly Asked[]>;
   readonly causes: readonly Cause[];
+}
+
+export interface AskedOtherwise extends Both<readonly Asked[]> {
+  readonly move: number;
 }
 
 export interface RefusedChoice {
@@ -92,9 +96,11 @@ export interface ReplayRow {
   readonly title: string;
   readonly caseId: string | null;
   readonly verdict: RowVerdict;
-  /** Under whose rules the recording no longer plays: the first to refuse; null where both play it alike. */
+  /** Whose rules refuse a recorded choice first, or ask another decision; null where none do. */
   readonly broken: 'before' | 'after' | null;
   readonly first: FirstDifference | null;
+  /** The first place at which others are asked, or something else: also long after the first difference. */
+  readonly asked: AskedOtherwise | null;
   readonly refused: Both<RefusedChoice | null>;
   readonly ending: Both<string | null>;
   /** The same facts all along, by another way through the chart. */
@@ -209,6 +215,7 @@ function cannotStart(
     verdict: 'cannot-start',
     broken: onBoth ? null : after.length > 0 ? 'after' : 'before',
     first: null,
+    asked: null,
     refused: { before: null, after: null },
     ending: { before: null, after: null },
     isOtherWay: false,
@@ -218,33 +225,58 @@ function cannotStart(
 }
 
 /**
- * What the second ruleset makes of a recording. A choice that is not taken is «another decision»
- * where others, or others too, are asked there; where the same is asked, it is not legal.
+ * What the second ruleset makes of a recording. A choice that is not taken is not legal where its
+ * seat is asked the same decision on both sides, and meets «another decision» where it is not.
  */
 function verdictOf(
-  { before, after, lines }: PlayedPair,
+  played: PlayedPair,
   ending: Both<Ending | null>,
-): Pick<ReplayRow, 'verdict' | 'broken'> {
-  const stopped = firstRefusing(before, after);
-  const shorter = Math.min(lines.before.length, lines.after.length);
-  const asksOthersAt = (node: number): boolean => {
-    const [a, b] = [lines.before[node], lines.after[node]];
-    if (a === undefined || b === undefined) return false;
-    return !sameJson(askedAt(before.run, a), askedAt(after.run, b));
-  };
-  if (stopped !== null) {
-    return { verdict: asksOthersAt(shorter - 1) ? 'other-decision' : 'illegal', broken: stopped };
-  }
-  const from = lines.parting?.node ?? shorter;
-  const asksOthers = Array.from({ length: shorter - from }, (_, index) => from + index).filter(
-    asksOthersAt,
+): Pick<ReplayRow, 'verdict' | 'broken' | 'asked'> {
+  const { before, after, lines } = played;
+  const last = Math.min(lines.before.length, lines.after.length) - 1;
+  const from = lines.parting === null ? last + 1 : Math.min(lines.parting.node, last);
+  const differing = Array.from({ length: last + 1 - from }, (_, index) =>
+    askedOtherwise(before.run, after.run, lines.before[from + index], lines.after[from + index]),
   );
+  const asked = differing.find((one) => one !== null) ?? null;
+  const stopped = firstRefusing(before, after);
+  if (stopped !== null) {
+    const isOther = meetsOther(played, lines.before[last], lines.after[last]);
+    return { verdict: isOther ? 'other-decision' : 'illegal', broken: stopped, asked };
+  }
   const endsOtherwise = !isSameEnding(ending.before, ending.after);
-  // Where a game ends and the other goes on, that the other still asks is the same news twice.
-  const isMidway = asksOthers.some((node) => !endsOtherwise || node < shorter - 1);
-  if (isMidway) return { verdict: 'other-decision', broken: 'after' };
-  if (endsOtherwise) return { verdict: 'outcome', broken: null };
-  return { verdict: lines.parting === null ? 'same' : 'facts', broken: null };
+  // Where one game has ended and the other goes on, that it still asks is the same news twice.
+  const isMidway = differing.slice(0, endsOtherwise ? -1 : undefined).some((one) => one !== null);
+  if (isMidway) return { verdict: 'other-decision', broken: 'after', asked };
+  if (endsOtherwise) return { verdict: 'outcome', broken: null, asked: null };
+  return { verdict: lines.parting === null ? 'same' : 'facts', broken: null, asked: null };
+}
+
+/** Whether the seat whose choice only one side takes is asked something else on the other. */
+function meetsOther(
+  { replay, before, after }: PlayedPair,
+  a: MoveNode | undefined,
+  b: MoveNode | undefined,
+): boolean {
+  const refused = [before.refused, after.refused].find((one) => one !== null) ?? null;
+  const isTalk = refused?.refusal.code.startsWith('talk/') ?? false;
+  if (a === undefined || b === undefined || isTalk) return false;
+  const seat = replay.choices[a.move]?.seat;
+  const decisions = (run: Run, node: MoveNode) =>
+    run.pending(node.path).flatMap((one) => (one.seat === seat ? [one.decision] : []));
+  const asked = decisions(after.run, b);
+  return !decisions(before.run, a).some((decision) => asked.includes(decision));
+}
+
+function askedOtherwise(
+  left: Run,
+  right: Run,
+  a: MoveNode | undefined,
+  b: MoveNode | undefined,
+): AskedOtherwise | null {
+  if (a === undefined || b === undefined) return null;
+  const [before, after] = [askedAt(left, a), askedAt(right, b)];
+  return sameJson(before, after) ? null : { move: b.move, before, after };
 }
 
 /** The side that refuses a recorded choice, or refuses an earlier one; null where both take the same. */
@@ -270,11 +302,6 @@ function isSameEnding(before: Ending | null, after: Ending | null): boolean {
 function firstDifference(pair: RulesetPair, played: PlayedPair, parting: Parting): FirstDifference {
   const { before, after, lines } = played;
   const { what, node } = parting;
-  const place = what === 'choice' ? node - 1 : node;
-  const asked = (run: Run, nodes: typeof lines.before) => {
-    const stood = nodes[place];
-    return stood === undefined ? [] : askedAt(run, stood);
-  };
   return {
     what,
     move: (lines.before[node] ?? lines.after[node])?.move ?? 0,
@@ -283,7 +310,6 @@ function firstDifference(pair: RulesetPair, played: PlayedPair, parting: Parting
       after: placeOf(after.run, parting.after),
     },
     writes: parting.writes,
-    asked: { before: asked(before.run, lines.before), after: asked(after.run, lines.after) },
     causes: causesOf(pair, played, parting),
   };
 }
@@ -298,40 +324,24 @@ function placeOf(run: Run, step: Step | null): Place | null {
 
 /** Changed parameters that either line read: in its steps, by the law of choices, for its chart. */
 function changesRead({ params }: RulesetPair, played: PlayedPair): readonly string[] {
-  const { replay, before, after, lines } = played;
+  const { before, after, lines } = played;
   const [was, is] = [before.run.ruleset, after.run.ruleset];
-  const reads = new Set<string>([...slotReads(was), ...slotReads(is)]);
-  for (const node of [...lines.before, ...lines.after]) {
-    for (const step of node.steps) for (const path of stepReads(step)) reads.add(path);
+  const reads = new Set([...slotReads(was), ...slotReads(is), ...refusedReads(played)]);
+  for (const { steps } of [...lines.before, ...lines.after]) {
+    for (const step of steps) for (const path of [...stepReads(step), ...step.law]) reads.add(path);
   }
-  const isRead = (changes: typeof params) => (path: string) =>
-    changes.filter((change) => explains(change, path));
-  const changes = ofPlay(params);
-  const found = new Set([...reads].flatMap(isRead(changes)));
-  // The law is asked again only for what no step has read: it costs as much as choosing.
-  const missing = changes.filter((change) => !found.has(change));
-  if (missing.length > 0) {
-    for (const path of lawReadsOf(replay, before.run, lines.before)) {
-      for (const change of isRead(missing)(path)) found.add(change);
-    }
-    for (const path of lawReadsOf(replay, after.run, lines.after)) {
-      for (const change of isRead(missing)(path)) found.add(change);
-    }
-  }
+  // The replay's own changes are laid over both sides: what they cover no longer differs.
   const differs = (path: string) => !sameJson(valueAt(was.params, path), valueAt(is.params, path));
-  return changes.filter((change) => found.has(change) && differs(pathOf(change))).map(pathOf);
+  return ofPlay(params)
+    .filter(
+      (change) => differs(pathOf(change)) && [...reads].some((path) => explains(change, path)),
+    )
+    .map(pathOf);
 }
 
-function lawReadsOf(
-  { choices }: ReplayFile,
-  run: Run,
-  nodes: PlayedPair['lines']['before'],
-): ReadonlySet<string> {
-  const reads = new Set<string>();
-  for (const node of nodes) {
-    const next = choices[node.move];
-    if (next === undefined) continue;
-    for (const path of lawReads(run, node, next).params) reads.add(path);
-  }
-  return reads;
-}
+/** A choice that was refused made no step that could tell what its law read. */
+const refusedReads = ({ replay, before, after }: PlayedPair): readonly string[] =>
+  [before, after].flatMap(({ run, path, refused }) => {
+    const choice = refused === null ? undefined : replay.choices[refused.index];
+    return choice === undefined ? [] : lawReads(run, run.node(path), choice).params;
+  });

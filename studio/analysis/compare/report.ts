@@ -65,7 +65,10 @@ export async function compareRulesets(
       format: 'compare/1',
       before: nameOf(before),
       after: nameOf(after),
-      verdict: verdictOver(differences, rows, skipped.length),
+      verdict: verdictOver(differences, rows, {
+        skipped: skipped.length,
+        hasOtherCode: pair.before.game !== pair.after.game,
+      }),
       ...differences,
       replays: { rows, skipped },
     },

@@ -107,13 +107,13 @@ function edgesOf(change: EdgeChange): readonly ChartEdge[] {
 const isOn = (change: EdgeChange, ways: readonly ChartEdge[]): boolean =>
   edgesOf(change).some((edge) => ways.some((one) => isEdge(edge, one)));
 
-/** Rules of the guards that were asked for a transition, and of the state that it leads to. */
+/** Rules of the guards asked where a transition was taken; without any, of the state that asks. */
 function rulesAt({ run, steps }: Way, edge: ChartEdge | undefined): readonly string[] {
   if (edge === undefined) return [];
   const step = steps.find((one) => one.edges.includes(edge.id));
   const asked = (step?.guards ?? []).filter((one) => one.edge.startsWith(`${edge.source} > `));
-  const entered = run.chart.nodes.get(edge.target)?.rules ?? [];
-  return [...asked.flatMap((one) => one.rules), ...entered];
+  const rules = asked.flatMap((one) => one.rules);
+  return rules.length > 0 ? rules : (run.chart.nodes.get(edge.source)?.rules ?? []);
 }
 
 /** States that a way left, entered or rests in, and that do something else now. */

@@ -10,8 +10,8 @@ import { pathOf } from './values.ts';
 
 /**
  * `none`: nothing differs. `wording`: only what people read. `play`: games may go otherwise, but
- * end as they did. `outcome`: some recorded game ends otherwise. `breaking`: some recorded game
- * can no longer be played as recorded.
+ * end as they did. `outcome`: some recorded game ends otherwise. `breaking`: in some recorded
+ * game a choice is no longer legal, or another decision is asked for.
  */
 export type Level = 'none' | 'wording' | 'play' | 'outcome' | 'breaking';
 
@@ -25,10 +25,13 @@ export interface Verdict {
   readonly level: Level;
   /** Rules of play differ; false: at most words do. */
   readonly isPlay: boolean;
+  /** The code behind the charts comes from two places: what differs in it, only games can show. */
+  readonly hasOtherCode: boolean;
   readonly counts: Readonly<Record<RowVerdict, number>>;
   readonly compared: number;
   readonly skipped: number;
-  /** Recorded games that play under the second rules only. */
+  /** Recorded games that the second rules break, and those that play under them only. */
+  readonly broken: number;
   readonly onlyAfter: number;
   readonly behind: readonly Behind[];
   /** Changed parameters that no recorded game read: «never read here». */
@@ -46,7 +49,7 @@ export interface Differences {
 export function verdictOver(
   differences: Differences,
   rows: readonly ReplayRow[],
-  skipped: number,
+  { skipped, hasOtherCode }: Pick<Verdict, 'skipped' | 'hasOtherCode'>,
 ): Verdict {
   const { params } = differences;
   const counts = Object.fromEntries(
@@ -57,9 +60,11 @@ export function verdictOver(
   return {
     level: levelOf(differences, isPlay, rows),
     isPlay,
+    hasOtherCode,
     counts,
     compared: rows.length,
     skipped,
+    broken: rows.filter((row) => row.broken === 'after').length,
     onlyAfter: rows.filter((row) => row.broken === 'before').length,
     behind: behindOf(rows),
     unread: ofPlay(params)

@@ -14,7 +14,7 @@ const EDGE_TYPES = { line: TransitionLine };
 const MANY = 90;
 const nothing = (): void => undefined;
 
-export interface ChartCanvasProps {
+interface ChartCanvasProps {
   readonly flow: Flow;
   readonly layout: Layout;
   readonly onMove: OnMove;

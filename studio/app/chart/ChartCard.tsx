@@ -6,7 +6,7 @@ export type Card =
   | { readonly kind: 'line'; readonly id: string; readonly at: DOMRect }
   | { readonly kind: 'state'; readonly id: string; readonly at: DOMRect };
 
-export interface ChartCardProps {
+interface ChartCardProps {
   readonly card: Card;
   readonly label: string;
   readonly onClose: () => void;

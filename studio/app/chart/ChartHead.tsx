@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../theme/Icon.tsx';
 import { type Crumb, crumbsHidden } from './crumbs.ts';
 import type { FoldingMode } from './folding.ts';
 
-export interface ChartHeadProps {
+interface ChartHeadProps {
   readonly crumbs: readonly Crumb[];
   readonly zoom: number;
   readonly mode: FoldingMode;
@@ -102,7 +102,7 @@ function useWidth() {
   return { ref, width };
 }
 
-export function Tool({
+function Tool({
   icon,
   label,
   onClick,

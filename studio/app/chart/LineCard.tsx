@@ -17,7 +17,7 @@ const SAID: Readonly<Record<Status, string>> = {
   quiet: 'not from here',
 };
 
-export interface LineCardProps {
+interface LineCardProps {
   readonly index: ChartIndex;
   readonly bundle: Bundle;
   readonly moment: Moment;

@@ -5,7 +5,7 @@ import { Icon } from '../theme/Icon.tsx';
 import type { ChartIndex } from './chart-index.ts';
 import { stepsEntering, type Visits, visitsAround } from './visits.ts';
 
-export interface StateCardProps {
+interface StateCardProps {
   readonly index: ChartIndex;
   readonly path: string;
 }
@@ -52,7 +52,7 @@ function VisitButtons({ index, path }: StateCardProps): ReactElement {
   );
 }
 
-export function sayVisits({ steps, nth }: Visits): string {
+function sayVisits({ steps, nth }: Visits): string {
   if (steps.length === 0) return 'Never entered in this replay';
   const times = steps.length === 1 ? 'once' : `${steps.length} times`;
   return nth === 0 ? `Entered ${times}, later` : `Entered ${times}, ${nth} up to here`;

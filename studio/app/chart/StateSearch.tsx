@@ -8,7 +8,7 @@ import { searchStates } from './navigate.ts';
 
 const MOST_FOUND = 30;
 
-export interface StateSearchProps {
+interface StateSearchProps {
   readonly index: ChartIndex;
   readonly onFound: (path: string) => void;
 }

@@ -2,7 +2,7 @@
 import type { Scene } from './flow.ts';
 import { DIRECTIONS, type Direction, type Stop } from './navigate.ts';
 
-export interface KeyActs {
+interface KeyActs {
   readonly move: (direction: Direction) => void;
   readonly select: () => void;
   readonly fold: (open: boolean) => void;

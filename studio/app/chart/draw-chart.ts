@@ -15,7 +15,7 @@ const BESIDE = 24;
 export const drawingWidth = (panel: number): number =>
   WIDTHS.find((width) => width + BESIDE <= panel) ?? 548;
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly drawing: Drawing;
   readonly texts: ReadonlyMap<string, BoxText>;
 }

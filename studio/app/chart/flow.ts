@@ -13,7 +13,7 @@ export interface StateData extends Record<string, unknown> {
   readonly isRegion: boolean;
 }
 
-export interface LineData extends Record<string, unknown> {
+interface LineData extends Record<string, unknown> {
   readonly bundle: Bundle;
   readonly targetTitle: string;
   readonly path: string;

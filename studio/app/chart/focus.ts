@@ -2,17 +2,17 @@
 
 const SOON = 500;
 
-/** Focuses an element; one that is out of view is drawn only after the chart has moved to it. */
+/** Focuses a state or a line; one that is out of view is drawn only after the chart has moved to it. */
 export function focusSoon(
   canvas: HTMLElement,
-  selector: string,
+  kind: 'path' | 'line',
+  id: string,
   until = performance.now() + SOON,
 ): void {
-  const element = [...canvas.querySelectorAll<HTMLElement>(selector)].find((one) =>
-    one.hasAttribute('tabindex'),
-  );
+  const all = canvas.querySelectorAll<HTMLElement>(`[data-${kind}][tabindex]`);
+  const element = [...all].find((one) => one.dataset[kind] === id);
   if (element !== undefined) element.focus({ preventScroll: true });
   else if (performance.now() < until) {
-    requestAnimationFrame(() => focusSoon(canvas, selector, until));
+    requestAnimationFrame(() => focusSoon(canvas, kind, id, until));
   }
 }

@@ -10,7 +10,7 @@ import {
 /** `auto`: the frame of the procedure and where the action is; `active`: only the latter; `all`: everything. */
 export type FoldingMode = 'auto' | 'active' | 'all';
 
-export interface FoldingInput {
+interface FoldingInput {
   readonly mode: FoldingMode;
   /** Opened (true) or closed (false) by hand: that stays. */
   readonly pins: ReadonlyMap<string, boolean>;
@@ -21,7 +21,7 @@ export interface FoldingInput {
 }
 
 /** Small charts are shown whole; in longer ones the frame stays within this many states. */
-export const FRAME_BUDGET = 28;
+const FRAME_BUDGET = 28;
 
 export function openStates(index: ChartIndex, input: FoldingInput): ReadonlySet<string> {
   const { mode, pins, active, next } = input;

@@ -5,12 +5,12 @@ import { layOutSimply } from './layout/simple-layout.ts';
 import type { LayoutApi } from './layout.worker.ts';
 
 /** How a drawing is laid out; `end` gives up on what is under way. */
-export interface Engine {
+interface Engine {
   readonly layOut: (drawing: Drawing) => Promise<Layout>;
   readonly end: () => void;
 }
 
-export const DEADLINE = 3000;
+const DEADLINE = 3000;
 const MOST_KEPT = 80;
 
 /** Where there are no workers, the layout is made in place. */

@@ -8,7 +8,7 @@ import { activeSet } from './moment.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export interface Seeing {
+interface Seeing {
   readonly run: Run;
   readonly line: Line;
   /** Already through the viewer's eyes. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type LineLook, type Looks, type NodeLook, QUIET, RESTING } from './looks.ts';
 
-export interface LookState extends Looks {
+interface LookState extends Looks {
   /** The state that Tab leads to. */
   readonly focus: string | null;
   /** Too small for more than titles. */
@@ -32,5 +32,3 @@ export const useLineLook = (id: string): LineLook =>
   useLooks((looks) => looks.lines.get(id) ?? QUIET);
 
 export const useIsFocused = (path: string): boolean => useLooks((looks) => looks.focus === path);
-
-export const useIsFar = (): boolean => useLooks((looks) => looks.far);

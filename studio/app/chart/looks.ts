@@ -2,7 +2,7 @@
 import type { ChartEdge } from '../../../machines/kernel/index.ts';
 import { type ChartIndex, isWithin } from './chart-index.ts';
 import { edgeLabel, sayEdge } from './labels.ts';
-import type { Moment } from './moment.ts';
+import { failedPhrases, type Moment } from './moment.ts';
 import type { Bundle, VisibleChart, VisibleNode } from './visible.ts';
 
 /** At rest · around the active one · active · just entered. */
@@ -76,7 +76,7 @@ export function edgeStatus(edge: ChartEdge, moment: Moment): Status {
 }
 
 /** Whether two flat records agree. */
-export function isSameLook(a: object, b: object): boolean {
+function isSameLook(a: object, b: object): boolean {
   const left = Object.entries(a);
   const right = b as Readonly<Record<string, unknown>>;
   return left.every(([key, value]) => Object.is(value, right[key]));
@@ -168,15 +168,25 @@ function lineLook(index: ChartIndex, { members }: Bundle, moment: Moment, marks:
     (edgeLabel(edge) === '' ? 0 : 1);
   const speaker = members.reduce((best, edge) => (rank(edge) > rank(best) ? edge : best), first);
   const status = edgeStatus(speaker, moment);
-  const siblings = index.leaving.get(speaker.source) ?? [];
-  const label = edgeLabel(speaker);
   return {
     status,
     lit: false,
     selected: members.some((edge) => edge.id === marks.edge),
-    text: label !== '' || status === 'quiet' ? label : sayEdge(speaker, siblings),
+    text: textOf(index, speaker, status, moment),
     more: members.length - 1,
     edge: speaker.id,
     takenAt: status === 'taken' ? moment.step : -1,
   };
+}
+
+/** A blocked arrow says what of its guard failed; one that counts says something in any case. */
+function textOf(index: ChartIndex, edge: ChartEdge, status: Status, moment: Moment): string {
+  const label = edgeLabel(edge);
+  if (status === 'blocked' && edge.label === undefined) {
+    const failed = failedPhrases(edge, moment.verdicts.get(edge.id));
+    const said = failed.map(({ phrase, verdict }) => (verdict ? `not: ${phrase}` : phrase));
+    if (said.length > 0) return said.join(' and ');
+  }
+  if (label !== '' || status === 'quiet') return label;
+  return sayEdge(edge, index.leaving.get(edge.source) ?? []);
 }

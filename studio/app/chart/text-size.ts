@@ -29,7 +29,7 @@ const OTHER: Readonly<Record<string, number>> = {
 const UNKNOWN = 62;
 const SIZE = 12;
 
-export type Weight = 'regular' | 'semibold';
+type Weight = 'regular' | 'semibold';
 
 export function textWidth(text: string, weight: Weight = 'regular'): number {
   const table = weight === 'semibold' ? SEMIBOLD : REGULAR;

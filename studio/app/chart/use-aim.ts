@@ -46,7 +46,7 @@ export function useAim(
     if (target.centre) {
       view.centre(target.path);
       if (canvas.current !== null) {
-        focusSoon(canvas.current, `[data-path="${CSS.escape(target.path)}"]`);
+        focusSoon(canvas.current, 'path', target.path);
       }
     } else view.show(target.path);
     setTarget(null);

@@ -23,7 +23,7 @@ import type { CardControl } from './use-card.ts';
 import type { FoldingControl } from './use-folding.ts';
 import type { ViewControl } from './use-view.ts';
 
-export interface GestureInput {
+interface GestureInput {
   readonly index: ChartIndex;
   readonly scene: Scene | null;
   readonly looks: LookStore;
@@ -47,9 +47,8 @@ export function useGestures({ index, scene, looks, folding, view, card }: Gestur
   const canvas = useRef<HTMLElement>(null);
   const aim = useAim(index, scene, folding, view, canvas);
 
-  const focusOn = useCallback((attribute: 'path' | 'line', id: string) => {
-    if (canvas.current !== null)
-      focusSoon(canvas.current, `[data-${attribute}="${CSS.escape(id)}"]`);
+  const focusOn = useCallback((kind: 'path' | 'line', id: string) => {
+    if (canvas.current !== null) focusSoon(canvas.current, kind, id);
   }, []);
 
   const toggle = useCallback(

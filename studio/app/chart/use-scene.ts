@@ -9,7 +9,7 @@ import { visibleChart } from './visible.ts';
 
 const client = new LayoutClient();
 
-export interface SceneControl {
+interface SceneControl {
   /** Null until the first layout is there. */
   readonly scene: Scene | null;
   /** Tries the whole layout again where the simple one is shown. */

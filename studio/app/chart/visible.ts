@@ -1,6 +1,6 @@
 /** What is drawn of a chart under a folding: states, and arrows that end at the folded boxes. */
 import type { ChartEdge, ChartNode } from '../../../machines/kernel/index.ts';
-import { type ChartIndex, hasChildren, isWithin, seatOfRegion } from './chart-index.ts';
+import { type ChartIndex, hasChildren, seatOfRegion } from './chart-index.ts';
 
 export interface VisibleNode {
   readonly node: ChartNode;
@@ -27,7 +27,7 @@ export interface VisibleChart {
   readonly boxOf: (path: string) => string;
 }
 
-export interface Folding {
+interface Folding {
   readonly isOpen: (path: string) => boolean;
   readonly isDrawn: (edge: ChartEdge) => boolean;
 }
@@ -69,15 +69,4 @@ function bundlesOf(
     else found.members.push(edge);
   }
   return [...bundles].map(([id, bundle]) => ({ id, ...bundle }));
-}
-
-/** The innermost state, or the root, that holds both boxes and is neither of two unrelated ones. */
-export function commonParent(source: string, target: string): string {
-  let at = source.includes('.') ? source.slice(0, source.lastIndexOf('.')) : '';
-  if (source !== target && isWithin(source, target)) return source;
-  if (source !== target && isWithin(target, source)) return target;
-  while (at !== '' && !(isWithin(at, target) && at !== target)) {
-    at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
-  }
-  return at;
 }

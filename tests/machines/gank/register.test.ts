@@ -20,10 +20,12 @@ const chart = chartFor(published, ['A', 'B', 'C', 'D', 'E']);
 const carried = new Set([
   ...chart.graph.nodes.flatMap(({ rules }) => rules),
   ...Object.values(piece.guards).flatMap(({ rules }) => rules),
-  ...Object.values(game.decisions).flatMap(({ rules, forms }) => [
-    ...rules,
-    ...forms.flatMap((form) => form.rules),
-  ]),
+  ...chart.graph.nodes.flatMap(({ decision }) => {
+    const found = decision === null ? undefined : game.decisions[decision];
+    return found === undefined
+      ? []
+      : [...found.rules, ...found.forms.flatMap(({ rules }) => rules)];
+  }),
   ...(game.talk?.rules ?? []),
 ]);
 

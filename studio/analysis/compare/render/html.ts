@@ -1,7 +1,8 @@
 /** A comparison as one page by itself: no scripts, nothing fetched, light and dark as the reader has it. */
 import type { CompareReport } from '../report.ts';
-import { docOf, isEmpty, type Row, type Section } from './doc.ts';
+import { docOf } from './doc.ts';
 import type { Pieces } from './pieces.ts';
+import { isEmpty, type Row, type Section } from './shape.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1c1f24; --soft: #5b6470; --line: #d9dde3; --page: #fff; --code: #f1f3f6; --mark: #44546a; }
@@ -36,13 +37,13 @@ export function renderHtml(report: CompareReport): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(doc.title)}</title>
+<title>${escaped(doc.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escape(doc.title)}</h1>
-<p class="verdict ${doc.level}">${escape(doc.headline)}</p>
+<h1>${escaped(doc.title)}</h1>
+<p class="verdict ${doc.level}">${escaped(doc.headline)}</p>
 <ul>
 ${doc.summary.map((one) => `<li>${inline(one)}</li>`).join('\n')}
 </ul>
@@ -55,7 +56,7 @@ ${doc.sections.map(sectionOf).join('\n')}
 
 function sectionOf(section: Section): string {
   const { id, title, sum, rows } = section;
-  const head = `<h2 id="${id}-title">${escape(title)} <span>${escape(sum)}</span></h2>`;
+  const head = `<h2 id="${id}-title">${escaped(title)} <span>${escaped(sum)}</span></h2>`;
   const table = `<table>\n${rows.map(rowOf).join('\n')}\n</table>`;
   return `<section id="${id}" aria-labelledby="${id}-title">\n${head}\n${isEmpty(section) ? '' : table}\n</section>`;
 }
@@ -63,13 +64,13 @@ function sectionOf(section: Section): string {
 function rowOf({ mark, subject, says, details }: Row): string {
   const lines = [[{ code: subject }, ' ', ...says], ...details];
   const text = lines.map((line) => `<p>${inline(line)}</p>`).join('');
-  return `<tr><th scope="row">${escape(mark)}</th><td>${text}</td></tr>`;
+  return `<tr><th scope="row">${escaped(mark)}</th><td>${text}</td></tr>`;
 }
 
 const inline = (pieces: Pieces): string =>
   pieces
     .map((piece) =>
-      typeof piece === 'string' ? escape(piece) : `<code>${escape(piece.code)}</code>`,
+      typeof piece === 'string' ? escaped(piece) : `<code>${escaped(piece.code)}</code>`,
     )
     .join('');
 
@@ -81,4 +82,4 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

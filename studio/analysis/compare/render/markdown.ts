@@ -1,7 +1,8 @@
 /** A comparison for a code host's comment: short enough to be accepted, and nothing in it is markup but ours. */
 import type { CompareReport } from '../report.ts';
-import { type Doc, docOf, isEmpty, type Row, type Section } from './doc.ts';
+import { docOf } from './doc.ts';
 import type { Pieces } from './pieces.ts';
+import { type Doc, isEmpty, type Row, type Section } from './shape.ts';
 
 /** What a code host takes in one comment, with room for what surrounds it. */
 const LONGEST = 60_000;
@@ -22,7 +23,7 @@ const MARKS = { none: '⚪', wording: '⚪', play: '🔵', outcome: '🟠', brea
 
 function render(doc: Doc, most: number): string {
   const lines = [
-    `### ${MARKS[doc.level]} ${escape(doc.headline)}`,
+    `### ${MARKS[doc.level]} ${escaped(doc.headline)}`,
     '',
     ...doc.summary.map((one) => `- ${inline(one)}`),
     '',
@@ -33,10 +34,10 @@ function render(doc: Doc, most: number): string {
 
 function sectionLines(section: Section, most: number): readonly string[] {
   const { title, sum, rows } = section;
-  if (isEmpty(section)) return [`**${title}**: ${escape(sum)}`, ''];
+  if (isEmpty(section)) return [`**${title}**: ${escaped(sum)}`, ''];
   const more = rows.length - most;
   return [
-    `<details${rows.length <= FEW ? ' open' : ''}><summary><b>${title}</b>: ${escape(sum)}</summary>`,
+    `<details${rows.length <= FEW ? ' open' : ''}><summary><b>${title}</b>: ${escaped(sum)}</summary>`,
     '',
     ...rows.slice(0, most).flatMap(rowLines),
     ...(more > 0 ? [`- and ${more} more; «rules-studio compare» lists them all`] : []),
@@ -50,24 +51,24 @@ function sectionLines(section: Section, most: number): readonly string[] {
 const FEW = 8;
 
 const rowLines = ({ mark, subject, says, details }: Row): readonly string[] => [
-  `- **${escape(mark)}** ${codeSpan(subject)} ${inline(says)}`.trimEnd(),
+  `- **${escaped(mark)}** ${codeSpan(subject)} ${inline(says)}`.trimEnd(),
   ...details.map((one) => `  - ${inline(one)}`),
 ];
 
 const inline = (pieces: Pieces): string =>
   pieces
-    .map((piece) => (typeof piece === 'string' ? escape(piece) : codeSpan(piece.code)))
+    .map((piece) => (typeof piece === 'string' ? escaped(piece) : codeSpan(piece.code)))
     .join('');
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Every character that could be markup, a mention or a reference is taken as itself. */
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   oneLine(text)
     .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
-    .replace(/[\\`*_{}[\]()#+!|~$]/g, (sign) => `\\${sign}`)
+    .replace(/[\\`*_{}[\]()+!|~$]/g, (sign) => `\\${sign}`)
     // An empty comment parts the sign from the name, so that nobody is called and nothing is linked.
-    .replace(/@(?=\w)/g, '@<!-- -->');
+    .replace(/[@#](?=\w)/g, '$&<!-- -->');
 
 /** A span fenced by more backticks than its text has in a row. */
 function codeSpan(text: string): string {

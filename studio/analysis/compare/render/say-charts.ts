@@ -3,8 +3,8 @@ import { type ChartEdge, type GuardRef, sayGuard } from '../../../../machines/ke
 import type { ChartChange, EdgeChange, FieldChange, StateChange } from '../charts.ts';
 import type { CompareReport } from '../report.ts';
 import type { ChartsDifference, SeatedChange } from '../seatings.ts';
-import type { Row, Section } from './doc.ts';
 import { change, code, count, joined, type Pieces } from './pieces.ts';
+import type { Row, Section } from './shape.ts';
 
 export function chartsSection({ charts }: CompareReport): Section {
   const own = charts.changes.filter(({ change: one }) => !isInside(one));
@@ -61,8 +61,11 @@ function insideOf(one: ChartChange, { changes }: ChartsDifference): readonly Pie
   );
   const states = within.filter(({ change: other }) => isStateChange(other)).length;
   const edges = within.length - states;
-  if (within.length === 0) return [];
-  return [[`With ${count(states, 'state')} and ${count(edges, 'transition')} in it.`]];
+  const parts = [
+    ...(states === 0 ? [] : [count(states, 'state')]),
+    ...(edges === 0 ? [] : [count(edges, 'transition')]),
+  ];
+  return parts.length === 0 ? [] : [[`With ${parts.join(' and ')} in it.`]];
 }
 
 /** What changed, without the name of the state that it changed at. */

@@ -1,8 +1,8 @@
 /** Changes of the rule register in words, and the clauses that somebody should read again. */
 import type { ClauseChange, StaleClause } from '../register.ts';
 import type { CompareReport } from '../report.ts';
-import type { Row, Section } from './doc.ts';
 import { codes, count, type Pieces } from './pieces.ts';
+import type { Row, Section } from './shape.ts';
 
 export function registerSection({ register }: CompareReport): Section {
   const { changes, stale } = register;

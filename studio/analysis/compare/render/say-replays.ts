@@ -1,11 +1,11 @@
 /** What became of recorded games, in words: where they part, why, and what came of it. */
-import { sayRefusal } from '../../../../machines/kernel/index.ts';
+import { type Refusal, sameJson, sayRefusal } from '../../../../machines/kernel/index.ts';
 import type { FirstDifference, Place, ReplayRow, RowVerdict } from '../replays.ts';
 import { VERDICTS } from '../replays.ts';
 import type { CompareReport } from '../report.ts';
-import type { Row, Section } from './doc.ts';
-import { change, code, count, firstOf, joined, type Pieces } from './pieces.ts';
+import { change, code, count, firstOf, joined, type Piece, type Pieces } from './pieces.ts';
 import { sayCause } from './say-verdict.ts';
+import type { Row, Section } from './shape.ts';
 
 export const VERDICT_WORDS: Readonly<Record<RowVerdict, string>> = {
   same: 'same',
@@ -18,8 +18,9 @@ export const VERDICT_WORDS: Readonly<Record<RowVerdict, string>> = {
 
 /** Only what differs is listed, the gravest first; what is the same is counted. */
 export function replaysSection({ replays, verdict }: CompareReport): Section {
-  const rank = ({ verdict: one, broken }: ReplayRow) =>
-    broken === 'before' ? 0 : VERDICTS.indexOf(one);
+  const isOld = ({ verdict: one, broken }: ReplayRow) =>
+    broken === 'before' || (one === 'cannot-start' && broken === null);
+  const rank = (row: ReplayRow) => (isOld(row) ? 0 : VERDICTS.indexOf(row.verdict));
   const differing = replays.rows.filter((row) => row.verdict !== 'same');
   const counts = [...VERDICTS]
     .filter((one) => verdict.counts[one] > 0)
@@ -39,6 +40,7 @@ const rowOf = (row: ReplayRow): Row => ({
   says: [row.title],
   details: [
     ...(row.first === null ? [] : sayFirst(row.first)),
+    ...sayAsked(row),
     ...sayRefused(row),
     ...sayEndings(row),
     ...sayStarts(row),
@@ -49,7 +51,7 @@ const MOST_WRITES = 3;
 
 /** Where, what, and because of what. */
 function sayFirst(first: FirstDifference): readonly Pieces[] {
-  const { what, move, writes, asked, causes } = first;
+  const { what, move, writes, causes } = first;
   const says: Record<FirstDifference['what'], () => Pieces> = {
     facts: () =>
       firstOf(
@@ -57,7 +59,7 @@ function sayFirst(first: FirstDifference): readonly Pieces[] {
         MOST_WRITES,
         '; ',
       ),
-    asked: () => ['asked ', ...change(asked.before, asked.after)],
+    asked: () => ['others are asked, or something else'],
     choice: () => ['only one side takes the choice'],
   };
   const at = [`First at move ${move}`, sayPlace(first)].filter((part) => part !== '').join(', ');
@@ -85,6 +87,14 @@ function sayPlace({ place: { before, after }, what }: FirstDifference): string {
 const sayStates = ({ states }: Place): string => states.map(({ title }) => title).join(', ');
 const sayStep = (place: Place): string => `step ${place.step} (${sayStates(place)})`;
 
+function sayAsked({ asked }: ReplayRow): readonly Pieces[] {
+  if (asked === null) return [];
+  const { move, before, after } = asked;
+  return [[`Asked after move ${move}: `, sayWho(before), ' → ', sayWho(after)]];
+}
+
+const sayWho = (asked: readonly string[]): Piece => code(asked.join(', ') || 'nobody');
+
 /** Refusals that only one side has, or has earlier, and how long after the first difference. */
 function sayRefused({ refused, broken, first }: ReplayRow): readonly Pieces[] {
   const side = broken === null ? null : refused[broken];
@@ -92,12 +102,9 @@ function sayRefused({ refused, broken, first }: ReplayRow): readonly Pieces[] {
   const rules = broken === 'before' ? 'first' : 'second';
   const later = first === null || first.what === 'choice' ? 0 : side.index + 1 - first.move;
   const after = later > 0 ? `, ${count(later, 'move')} later` : '';
-  return [
-    [
-      `Choice ${side.index + 1} is refused under the ${rules} rules${after}: `,
-      sayRefusal(side.refusal),
-    ],
-  ];
+  const isTalk = side.refusal.code.startsWith('talk/');
+  const what = isTalk ? `A message after move ${side.index}` : `Choice ${side.index + 1}`;
+  return [[`${what} is refused under the ${rules} rules${after}: `, sayRefusal(side.refusal)]];
 }
 
 function sayEndings({ ending, verdict }: ReplayRow): readonly Pieces[] {
@@ -109,7 +116,9 @@ function sayEndings({ ending, verdict }: ReplayRow): readonly Pieces[] {
   ];
 }
 
-const sayStarts = ({ refusals }: ReplayRow): readonly Pieces[] => [
-  ...refusals.before.map((one): Pieces => [`Under the first rules: ${sayRefusal(one)}`]),
-  ...refusals.after.map((one): Pieces => [`Under the second rules: ${sayRefusal(one)}`]),
-];
+function sayStarts({ refusals: { before, after } }: ReplayRow): readonly Pieces[] {
+  const say = (rules: string, refusals: readonly Refusal[]) =>
+    refusals.map((one): Pieces => [`Under ${rules}: ${sayRefusal(one)}`]);
+  if (sameJson(before, after)) return say('both', after);
+  return [...say('the first rules', before), ...say('the second rules', after)];
+}

@@ -2,8 +2,8 @@
 import type { Difference } from '../params.ts';
 import type { CompareReport } from '../report.ts';
 import { pathOf } from '../values.ts';
-import type { Row, Section } from './doc.ts';
 import { change, code, codes, count, type Piece, type Pieces, value } from './pieces.ts';
+import type { Row, Section } from './shape.ts';
 
 export const paramsSection = ({ params, verdict }: CompareReport): Section => ({
   id: 'parameters',

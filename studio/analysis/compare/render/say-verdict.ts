@@ -9,11 +9,10 @@ import { nameDifference } from './say-values.ts';
 const games = (number: number): string => count(number, 'recorded game');
 
 export function headline(verdict: Verdict): string {
-  const { level, counts, compared } = verdict;
-  const broken = brokenIn(verdict);
+  const { level, counts, compared, broken } = verdict;
   switch (level) {
     case 'none':
-      return 'The same: nothing differs.';
+      return saySame(verdict);
     case 'wording':
       return 'Cosmetic: only what people read differs.';
     case 'play':
@@ -21,12 +20,17 @@ export function headline(verdict: Verdict): string {
     case 'outcome':
       return `Outcomes change: ${counts.outcome} of ${games(compared)} end otherwise.`;
     case 'breaking':
-      return `Breaks recorded games: ${broken} of ${compared} cannot be played as recorded.`;
+      return `Breaks recorded games: ${broken} of ${compared} meet an illegal choice or another decision.`;
   }
 }
 
-const brokenIn = ({ counts, onlyAfter }: Verdict): number =>
-  counts['other-decision'] + counts.illegal + counts['cannot-start'] - onlyAfter;
+/** Parameters, content, charts and words are compared; code that two checkouts have is only played. */
+function saySame({ hasOtherCode, compared }: Verdict): string {
+  if (!hasOtherCode) return 'The same: nothing differs.';
+  return compared === 0
+    ? 'The same, but for code that no recorded game has tried.'
+    : `The same: no rule differs, and ${games(compared)} played the same under both.`;
+}
 
 function sayPlay({ counts, compared, onlyAfter }: Verdict): string {
   if (counts.facts > 0) {

@@ -1,7 +1,8 @@
 /** A comparison for a terminal. */
 import type { CompareReport } from '../report.ts';
-import { docOf, isEmpty, type Row, type Section } from './doc.ts';
+import { docOf } from './doc.ts';
 import { plain } from './pieces.ts';
+import { isEmpty, type Row, type Section } from './shape.ts';
 
 export function renderText(report: CompareReport): string {
   const doc = docOf(report);

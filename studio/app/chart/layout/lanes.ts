@@ -12,7 +12,7 @@ export interface Laned {
   readonly passX: number | null;
 }
 
-export interface Sided {
+interface Sided {
   readonly link: Link;
   readonly side: 'left' | 'right';
   /** From the content's edge. */

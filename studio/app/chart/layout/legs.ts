@@ -1,7 +1,7 @@
 /** An arrow between states of different parents, as one leg in each level that it runs through. */
 import type { Drawing, DrawnEdge, DrawnNode, Size } from './drawing.ts';
 
-export type LegEnd =
+type LegEnd =
   | {
       readonly at: 'child';
       readonly path: string;

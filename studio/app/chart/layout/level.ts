@@ -8,7 +8,7 @@ import { type Link, planRuns, type Run } from './links.ts';
 import { gapBetween, type Item, type PlacedRows, placeRows, type Rows } from './rows.ts';
 import { type Channel, layTracks } from './tracks.ts';
 
-export interface LevelInput {
+interface LevelInput {
   readonly items: readonly Item[];
   readonly links: readonly Link[];
   readonly rows: Rows;

@@ -4,7 +4,7 @@ import type { Item, Rows } from './rows.ts';
 import { straightHeight, straightLinks } from './rows.ts';
 
 /** Where an arrow that goes on inside an open box crosses that box's border. */
-export interface Port {
+interface Port {
   readonly side: 'top' | 'bottom';
   /** From the box's left. */
   readonly x: number;

@@ -9,7 +9,7 @@ export interface Hop {
   readonly label: Size | null;
 }
 
-export interface Track {
+interface Track {
   /** From the channel's top. */
   readonly y: number;
   readonly label: Point | null;

@@ -171,6 +171,19 @@ describe('looks', () => {
     );
   });
 
+  it('say of a blocked arrow what of its guard failed', () => {
+    const battle = step({ value: { round: { battle: 'healing' } } });
+    const id = 'round.battle.damage > always > 2';
+    const { lines } = look({
+      step: battle,
+      guards: [guard(id, 'the army is gone', true), guard(id, 'a Hero lives', false)],
+    });
+    expect(lines.get('round.battle.damage → over')).toMatchObject({
+      status: 'blocked',
+      text: 'a Hero lives',
+    });
+  });
+
   it('let the arrow that counts speak for its bundle', () => {
     const folded = visibleChart(index, { isOpen: () => false, isDrawn: () => true });
     const taken = step({ edges: ['round.battle.damage > always > 2'], value: 'over', index: 7 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countInside, seatOfRegion } from '../../../../studio/app/chart/chart-index.ts';
 import { openStates } from '../../../../studio/app/chart/folding.ts';
-import { commonParent, visibleChart } from '../../../../studio/app/chart/visible.ts';
+import { visibleChart } from '../../../../studio/app/chart/visible.ts';
 import { ROUND_INDEX as index } from './charts.ts';
 
 const visible = (...open: string[]) =>
@@ -39,13 +39,6 @@ describe('a chart under a folding', () => {
       'round.draw > always > 0',
       'round.battle.damage > always > 2',
     ]);
-  });
-
-  it('names the level at which two states meet', () => {
-    expect(commonParent('round.draw', 'round.battle.damage')).toBe('round');
-    expect(commonParent('round.draw', 'over')).toBe('');
-    expect(commonParent('round', 'round.draw')).toBe('round');
-    expect(commonParent('round.battle', 'round')).toBe('round');
   });
 });
 
