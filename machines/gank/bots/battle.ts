@@ -30,73 +30,76 @@ export interface Aftermath {
   readonly health: readonly number[];
 }
 
-function healsOf({ players, deeds }: Battle): number[] {
-  const healing = players.map(() => 0);
-  for (const [index, deed] of deeds.entries()) {
-    if (deed?.action !== 'heal') continue;
-    const bonus = (players[index]?.bonuses.healing ?? 0) * BONUS_POINT;
-    healing[deed.target] = (healing[deed.target] ?? 0) + deed.card + bonus;
-  }
-  return healing;
+/** A player of the battle, as it goes on. Plain numbers: thousands are reckoned for one choice. */
+interface Fighter {
+  readonly defense: number;
+  health: number;
+  healing: number;
+  /** The number shown, 0 for special cards; -1 for one who does nothing. */
+  readonly card: number;
 }
 
-function attacksOf({ players, deeds }: Battle): number {
-  let total = 0;
-  for (const [index, deed] of deeds.entries()) {
-    if (deed?.action !== 'attack') continue;
-    total += deed.card + (players[index]?.bonuses.attack ?? 0) * BONUS_POINT;
-  }
-  return total;
-}
+const fighterOf = ({ health, bonuses }: Player, deed: Deed | null | undefined): Fighter => ({
+  defense: bonuses.defense * BONUS_POINT,
+  health,
+  healing: 0,
+  card: deed?.card ?? -1,
+});
 
-/** The highest number below another that somebody living shows; special cards stand at 0. Null: none. */
-function nextNumber({ deeds }: Battle, health: readonly number[], below: number): number | null {
-  let next: number | null = null;
-  for (const [index, deed] of deeds.entries()) {
-    if (deed === null || (health[index] ?? 0) === 0 || deed.card >= below) continue;
-    if (next === null || deed.card > next) next = deed.card;
+/** The highest number below another that somebody living shows; -1 where there is none. */
+function nextNumber(fighters: readonly Fighter[], below: number): number {
+  let next = -1;
+  for (const { card, health } of fighters) {
+    if (health > 0 && card < below && card > next) next = card;
   }
   return next;
 }
 
 /** Strikes everybody who shows a number; returns what is more than lethal. */
-function strike(
-  { players, deeds }: Battle,
-  health: number[],
-  healing: number[],
-  number: number,
-  pool: number,
-): number {
-  const struck = deeds.flatMap((deed, index) =>
-    deed?.card === number && (health[index] ?? 0) > 0 ? [index] : [],
-  );
-  const share = Math.ceil(pool / struck.length);
+function strike(fighters: readonly Fighter[], number: number, pool: number): number {
+  let struck = 0;
+  for (const { card, health } of fighters) if (card === number && health > 0) struck += 1;
+  const share = Math.ceil(pool / struck);
   let excess = 0;
-  for (const index of struck) {
-    const past = Math.max(0, share - (players[index]?.bonuses.defense ?? 0) * BONUS_POINT);
-    const healed = Math.min(past, healing[index] ?? 0);
-    const taken = Math.min(health[index] ?? 0, past - healed);
-    healing[index] = (healing[index] ?? 0) - healed;
-    health[index] = (health[index] ?? 0) - taken;
+  for (const fighter of fighters) {
+    if (fighter.card !== number || fighter.health === 0) continue;
+    const past = Math.max(0, share - fighter.defense);
+    const healed = Math.min(past, fighter.healing);
+    const taken = Math.min(fighter.health, past - healed);
+    fighter.healing -= healed;
+    fighter.health -= taken;
     excess += past - healed - taken;
   }
   return excess;
 }
 
+/** Aims the heals, and returns the strength of all attacks. */
+function addUp({ players, deeds }: Battle, fighters: readonly Fighter[]): number {
+  let attack = 0;
+  for (let index = 0; index < deeds.length; index += 1) {
+    const deed = deeds[index];
+    const bonuses = players[index]?.bonuses;
+    if (!deed || bonuses === undefined) continue;
+    if (deed.action === 'attack') attack += deed.card + bonuses.attack * BONUS_POINT;
+    const healed = deed.action === 'heal' ? fighters[deed.target] : undefined;
+    if (healed !== undefined) healed.healing += deed.card + bonuses.healing * BONUS_POINT;
+  }
+  return attack;
+}
+
 /** Damage from the highest number down, then healing, then attacks (gank.turn.order). */
 export function reckon(battle: Battle): Aftermath {
-  const { army, players, isDamageCancelled, full } = battle;
-  const health = players.map((player) => player.health);
-  const healing = healsOf(battle);
+  const { army, players, deeds, isDamageCancelled, full } = battle;
+  const fighters = players.map((player, index) => fighterOf(player, deeds[index]));
+  const attack = addUp(battle, fighters);
   let pool = isDamageCancelled ? 0 : army;
-  let number = pool > 0 ? nextNumber(battle, health, Number.POSITIVE_INFINITY) : null;
-  while (number !== null && pool > 0) {
-    pool = strike(battle, health, healing, number, pool);
-    number = nextNumber(battle, health, number);
+  let number = nextNumber(fighters, Number.POSITIVE_INFINITY);
+  while (number >= 0 && pool > 0) {
+    pool = strike(fighters, number, pool);
+    number = nextNumber(fighters, number);
   }
-  for (const [index, left] of health.entries()) {
-    if (left === 0) continue;
-    health[index] = Math.max(left, Math.min(full, left + (healing[index] ?? 0)));
-  }
-  return { army: Math.max(0, army - attacksOf(battle)), health };
+  const health = fighters.map((one) =>
+    one.health === 0 ? 0 : Math.max(one.health, Math.min(full, one.health + one.healing)),
+  );
+  return { army: Math.max(0, army - attack), health };
 }

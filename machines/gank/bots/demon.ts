@@ -60,7 +60,11 @@ function gankPays(outlook: Outlook, ordinary: Choice): number {
   );
 }
 
-export function lockAsDemon(table: Table, legal: readonly Choice[], luck: Chance): Choice | undefined {
+export function lockAsDemon(
+  table: Table,
+  legal: readonly Choice[],
+  luck: Chance,
+): Choice | undefined {
   const outlook = outlookFor(table, table.me.seat, luck);
   const ordinary = legal.filter(({ choose }) => choose === 'attack' || choose === 'heal');
   const best = bestOf(passable(outlook, ordinary), (choice) => harmOf(outlook, choice));

@@ -94,7 +94,11 @@ function accusation(outlook: Outlook, legal: readonly Choice[]) {
   return { choice: first, value: accusationValue(outlook, accused, chanceOf(first)) };
 }
 
-export function lockAsHero(table: Table, legal: readonly Choice[], luck: Chance): Choice | undefined {
+export function lockAsHero(
+  table: Table,
+  legal: readonly Choice[],
+  luck: Chance,
+): Choice | undefined {
   const outlook = outlookFor(table, null, luck);
   const ordinary = legal.filter(({ choose }) => choose === 'attack' || choose === 'heal');
   const best = bestOf(ordinary, (choice) => valueOf(outlook, choice));

@@ -53,7 +53,9 @@ function possiblePlans({ players }: Table, card: number): Plan[] {
   const lows = scribe < 0 ? [-1] : [-1, scribe];
   return [-1, ...players.keys()].flatMap((shield) => {
     const helpers = healers.filter((index) => index !== shield);
-    const heals = helpers.map((healer, at) => [healer, shield < 0 ? (frail[at] ?? 0) : shield] as const);
+    const heals = helpers.map(
+      (healer, at) => [healer, shield < 0 ? (frail[at] ?? 0) : shield] as const,
+    );
     const counts = [...helpers.keys(), helpers.length];
     return lows
       .filter((low) => low < 0 || low !== shield)
@@ -85,7 +87,9 @@ export function planned(plan: Plan, index: number, hand: readonly number[]): Dee
         ? Math.min(...hand)
         : cardUpTo(hand, plan.number);
   const target = plan.heals.get(index);
-  return target === undefined ? { action: 'attack', card, target: -1 } : { action: 'heal', card, target };
+  return target === undefined
+    ? { action: 'attack', card, target: -1 }
+    : { action: 'heal', card, target };
 }
 
 /** The plan that promises most over the ways in which cards may lie; the first of equals. */

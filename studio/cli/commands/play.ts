@@ -119,7 +119,10 @@ function newSeed(rulesets: readonly Ruleset[], options: Options) {
     throw wrongUsage('play', 'neither', expected, 'Say what to play.');
   }
   const fitting = rulesets.filter(
-    (one) => one.game.id === game && (version === undefined || one.id === `${game}@${version}`),
+    (one) =>
+      one.game.id === game &&
+      // Without a version, the newest published module: a checkpoint is named to be played.
+      (version === undefined ? one.lineage.length === 0 : one.id === `${game}@${version}`),
   );
   const ruleset = fitting.sort(byVersion).at(-1);
   if (ruleset === undefined) {
