@@ -1,5 +1,5 @@
 /** Errors as people meet them: a refusal is a value; a broken invariant throws a KernelError. */
-import type { Json, Refusal } from './types.ts';
+import type { Refusal } from './types.ts';
 
 /** Something the code promised and did not keep: a mistyped guard, an endless loop, an unknown rule id. */
 export class KernelError extends Error {
@@ -66,5 +66,3 @@ export function valueAt(root: unknown, path: string): unknown {
     return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
   }, root);
 }
-
-export const asJson = (value: unknown): Json => value as Json;

@@ -2,7 +2,7 @@
 import type { Chance, Choice } from '../../kernel/index.ts';
 import { reckon } from './battle.ts';
 import { bestGank } from './gank-guess.ts';
-import { valueOf } from './hero.ts';
+import { worthOfCard } from './hero.ts';
 import { battleIn, bestOf, deedOf, meanOver, type Outlook, outlookFor } from './options.ts';
 import type { Table } from './read-view.ts';
 import { ownShare } from './suspicion.ts';
@@ -38,7 +38,7 @@ function harmOf(outlook: Outlook, choice: Choice): number {
 /** The choices that a Hero could have made in good faith. */
 function passable(outlook: Outlook, ordinary: readonly Choice[]): readonly Choice[] {
   const asHero = { ...outlook, stage: { ...outlook.stage, demon: null } };
-  const values = ordinary.map((choice) => valueOf(asHero, choice));
+  const values = ordinary.map((choice) => worthOfCard(asHero, choice));
   const least = Math.max(...values) - HONEST_MISTAKE / Math.max(1, ownShare(outlook.table));
   return ordinary.filter((_, index) => (values[index] ?? 0) >= least);
 }

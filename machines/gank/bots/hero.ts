@@ -34,7 +34,7 @@ function faith({ plan, mine, table }: Outlook, { action, card, target }: Deed): 
 }
 
 /** What an ordinary card comes to, on average over the worlds. */
-export function valueOf(outlook: Outlook, choice: Choice): number {
+export function worthOfCard(outlook: Outlook, choice: Choice): number {
   const deed = deedOf(outlook.table, choice);
   const worth = meanOver(outlook.worlds, (world) => {
     const battle = battleIn(outlook, world, deed);
@@ -101,7 +101,7 @@ export function lockAsHero(
 ): Choice | undefined {
   const outlook = outlookFor(table, null, luck);
   const ordinary = legal.filter(({ choose }) => choose === 'attack' || choose === 'heal');
-  const best = bestOf(ordinary, (choice) => valueOf(outlook, choice));
+  const best = bestOf(ordinary, (choice) => worthOfCard(outlook, choice));
   const accuse = accusation(outlook, legal);
   if (best === undefined) return accuse?.choice;
   return accuse !== undefined && accuse.value > best.value + ACCUSING_MUST_GAIN

@@ -73,7 +73,7 @@ export function battleIn({ table, full, mine }: Outlook, { deeds }: World, deed:
   return { army, players, deeds: deeds.with(mine, deed), isDamageCancelled: false, full };
 }
 
-export const afterwards = (battle: Battle) => ({ battle, after: reckon(battle) });
+const afterwards = (battle: Battle) => ({ battle, after: reckon(battle) });
 
 export const meanOver = (worlds: readonly World[], value: (world: World) => number): number =>
   worlds.reduce((sum, world) => sum + value(world), 0) / Math.max(1, worlds.length);

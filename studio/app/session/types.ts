@@ -129,9 +129,3 @@ export interface SessionActions {
 }
 
 export type Session = SessionData & SessionActions;
-
-/** What panels read most: derived from the session, memoised by what it depends on. */
-export interface OnScreen {
-  readonly played: Played;
-  readonly line: Line;
-}

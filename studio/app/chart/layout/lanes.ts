@@ -1,7 +1,8 @@
 /** Where the vertical lines of a level run: feet at boxes and borders, passes by rows, the gutters. */
 import { type Bounds, Claims, FIRST_LANE, Gutter } from './claims.ts';
 import { boundsOf, clamp, type Header, inner, middle, placeFeet, type Setting } from './feet.ts';
-import type { ChannelRun, Link, Run } from './links.ts';
+import type { Link } from './link.ts';
+import type { ChannelRun, Run } from './links.ts';
 import type { Item, PlacedRows, Span } from './rows.ts';
 
 /** A channel run with its places across: its feet, and its pass by the rows between them. */

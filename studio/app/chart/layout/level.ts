@@ -4,7 +4,8 @@ import type { Bounds } from './claims.ts';
 import { HEADER, type Line, PAD, type Point, type Rect, type Size } from './drawing.ts';
 import { assignLanes, type Laned, type Lanes } from './lanes.ts';
 import { channelLines, type Frame, type PlacedHop, sideLines, straightLines } from './lines.ts';
-import { type Link, planRuns, type Run } from './links.ts';
+import type { Link } from './link.ts';
+import { planRuns, type Run } from './links.ts';
 import { gapBetween, type Item, type PlacedRows, placeRows, type Rows } from './rows.ts';
 import { type Channel, layTracks } from './tracks.ts';
 

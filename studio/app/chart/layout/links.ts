@@ -1,26 +1,7 @@
 /** The arrows of one level: from one of its boxes, or its border, to another; and how each will run. */
-import type { Size } from './drawing.ts';
+import type { End, Link } from './link.ts';
 import type { Item, Rows } from './rows.ts';
 import { straightHeight, straightLinks } from './rows.ts';
-
-/** Where an arrow that goes on inside an open box crosses that box's border. */
-interface Port {
-  readonly side: 'top' | 'bottom';
-  /** From the box's left. */
-  readonly x: number;
-}
-
-export type End =
-  | { readonly at: 'item'; readonly item: number; readonly port: Port | null }
-  /** The border of the level: `inner` ends at it from inside, the others go through it. */
-  | { readonly at: 'top' | 'bottom' | 'inner' };
-
-export interface Link {
-  readonly id: string;
-  readonly from: End;
-  readonly to: End;
-  readonly label: Size | null;
-}
 
 /** Through channels: 0 lies above the first row, each other below a row. */
 export interface ChannelRun {

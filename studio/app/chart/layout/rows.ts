@@ -1,6 +1,6 @@
 /** States in rows, as words in lines: broken where the width ends, joined to what came before. */
 import { GAP, STUB } from './drawing.ts';
-import type { Link } from './links.ts';
+import type { Link } from './link.ts';
 
 /** A box among its siblings. */
 export interface Item {
