@@ -1,6 +1,6 @@
 /** Weighing the cards that a seat may lock, against several ways in which the others may act. */
 import type { Chance, Choice, Seat } from '../../kernel/index.ts';
-import { type Battle, type Deed, reckon } from './battle.ts';
+import type { Battle, Deed } from './battle.ts';
 import { type Hands, likelyHands } from './likely-cards.ts';
 import { expectedCard, type Plan, planFor, planned } from './plan.ts';
 import { battlesLeft, fullHealth, type Player, type Table } from './read-view.ts';
@@ -72,8 +72,6 @@ export function battleIn({ table, full, mine }: Outlook, { deeds }: World, deed:
   const { army, players } = table;
   return { army, players, deeds: deeds.with(mine, deed), isDamageCancelled: false, full };
 }
-
-const afterwards = (battle: Battle) => ({ battle, after: reckon(battle) });
 
 export const meanOver = (worlds: readonly World[], value: (world: World) => number): number =>
   worlds.reduce((sum, world) => sum + value(world), 0) / Math.max(1, worlds.length);

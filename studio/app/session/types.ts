@@ -1,6 +1,5 @@
 /** What the studio holds: the workspace, the open ruleset with its draft, the open replay, the cursor. */
 import type {
-  Line,
   Played,
   Refusal,
   ReplayFile,

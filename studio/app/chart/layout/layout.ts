@@ -8,7 +8,7 @@ import { compose, type Laid, type Setting } from './compose.ts';
 import { type Drawing, type DrawnNode, GAP, type Layout, PAD } from './drawing.ts';
 import { type Leg, legsOf } from './legs.ts';
 import { layLevel } from './level.ts';
-import type { End, Link } from './links.ts';
+import type { End, Link } from './link.ts';
 import { breakRows, gapBetween, type Item } from './rows.ts';
 
 export function layOut(drawing: Drawing): Layout {
