@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../../../machines/kernel/index.ts';
-import { type BlameIndex, indexBlame } from '../../../../studio/analysis/blame.ts';
+import { indexBlame } from '../../../../studio/analysis/blame.ts';
 import { lastWriteStep } from '../../../../studio/app/table/last-write.ts';
 import { pigRuleset } from '../../../tiny/pig.ts';
 
@@ -28,15 +28,6 @@ describe('the step that last wrote a fact', () => {
         expect(lastWriteStep(blame, path, index), `${path} at ${index}`).toBe(wanted);
       }
     }
-  });
-
-  it('is that of a table around it, where that was written as a whole', () => {
-    const whole = { path: 'seats.A', before: undefined, after: { health: 5 }, step: { index: 2 } };
-    const other = { ...whole, path: 'seats.A.hand', step: { index: 9 } };
-    const writesOf = (path: string) => (path === 'seats.A.health' ? [] : [whole, other]);
-    const index = { writesOf, lastWrite: () => null, writesAt: () => [] } as unknown as BlameIndex;
-    expect(lastWriteStep(index, 'seats.A.health', 12)).toBe(2);
-    expect(lastWriteStep(index, 'seats.A.health', 1)).toBeNull();
   });
 
   it('is none for what nothing wrote', () => {
