@@ -18,7 +18,7 @@ import {
   raise,
   setup,
 } from 'xstate';
-import { type Ordinals, openChance, type Pins } from './chance.ts';
+import { type ChanceStream, type Ordinals, openChance, type Pins } from './chance.ts';
 import {
   type ChartGraph,
   type ChartNode,
@@ -170,14 +170,18 @@ export function compileChart<G, P, C>(
 
   const act = (name: string, recipe: Recipe<G, P, C>, context: Resting<G>['context']) => {
     const { recorder, content, seedKey, pins, seed, ruleIds } = surroundings();
-    const stream = openChance(seedKey, pins, context.ordinals);
+    // Most recipes draw nothing: chance is opened when it is asked for.
+    let stream: ChanceStream | null = null;
     const rulings: Ruling[] = [];
     const ctx: RecipeContext<P, C> = {
       params: recorder.params,
       content,
       choice: choice ?? NO_CHOICE,
       seed,
-      chance: stream.chance,
+      get chance() {
+        stream ??= openChance(seedKey, pins, context.ordinals);
+        return stream.chance;
+      },
       ruling(rule, values, text, only) {
         if (!ruleIds.has(rule)) throw new KernelError('ruling/unknown-rule', `${name}: ${rule}`);
         // A value may be a draft, which is revoked when the recipe ends: copy it.
@@ -196,15 +200,16 @@ export function compileChart<G, P, C>(
       }),
     );
     const after = result as G;
+    const drawn = stream as ChanceStream | null;
     recording.actions.push({
       recipe: name,
       before: context.game,
       after,
       rulings,
       reads,
-      chance: stream.drawn,
+      chance: drawn?.drawn ?? [],
     });
-    return { game: after, ordinals: stream.ordinals() };
+    return { game: after, ordinals: drawn?.ordinals() ?? context.ordinals };
   };
 
   const ask = (phrase: string, guard: Guard<G, P, C>, subject: G, edge: string): boolean => {

@@ -12,7 +12,8 @@ type Path = readonly (string | number)[];
 
 /** Wraps parameters once, with a getter a value: reading costs little where nobody records. */
 export function recordReads<P extends object>(params: P): ReadRecorder<P> {
-  let sink: Set<string> | null = null;
+  // A list, not a set: a recipe reads a handful, and most read nothing.
+  let sink: string[] | null = null;
   const wrap = (value: unknown, path: Path): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const isList = Array.isArray(value);
@@ -25,7 +26,7 @@ export function recordReads<P extends object>(params: P): ReadRecorder<P> {
       Object.defineProperty(shadow, key, {
         enumerable: true,
         get() {
-          if (isLeaf) sink?.add(name);
+          if (isLeaf && sink !== null && !sink.includes(name)) sink.push(name);
           return wrapped;
         },
       });
@@ -36,10 +37,10 @@ export function recordReads<P extends object>(params: P): ReadRecorder<P> {
     params: wrap(params, []) as P,
     record(work) {
       const outer = sink;
-      const own = new Set<string>();
+      const own: string[] = [];
       sink = own;
       try {
-        return { result: work(), reads: [...own] };
+        return { result: work(), reads: own };
       } finally {
         sink = outer;
       }

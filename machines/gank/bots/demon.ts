@@ -16,8 +16,15 @@ const HONEST_MISTAKE = 3;
 /** What its own life counts against the Heroes’ losses: dead and hidden it can still win. */
 const OWN_LIFE = 4;
 const OWN_HEALTH = 0.5;
-/** The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even). */
-const GANK_PAYS = -90;
+/**
+ * The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even): patiently,
+ * once hardly anything can save them, and now and then when the odds are merely good, since a
+ * Demon that always struck at the same moment could be read.
+ */
+const PATIENT_PAYS = -97;
+const BOLD_PAYS = -30;
+/** It is bold once in so many turns. */
+const BOLD_ONCE_IN = 6;
 /** It may pay less where the Demon looks as suspect as anybody, or is about to die with its bonuses. */
 const SUSPECT_PAYS = 20;
 const DYING_PAYS = 20;
@@ -52,9 +59,9 @@ function dangerTo(outlook: Outlook, choice: Choice): number {
 }
 
 /** How well the Heroes may stand after a Gank for it to pay now. */
-function gankPays(outlook: Outlook, ordinary: Choice): number {
+function gankPays(outlook: Outlook, ordinary: Choice, isBold: boolean): number {
   return (
-    GANK_PAYS +
+    (isBold ? BOLD_PAYS : PATIENT_PAYS) +
     (ownShare(outlook.table) >= 1 ? SUSPECT_PAYS : 0) +
     DYING_PAYS * dangerTo(outlook, ordinary)
   );
@@ -74,5 +81,7 @@ export function lockAsDemon(
   if (best === undefined) return gank;
   if (gank === undefined) return best.choice;
   const prize = bestGank(outlook, null);
-  return prize !== null && prize.worth < gankPays(outlook, best.choice) ? gank : best.choice;
+  const isBold = luck.die('bold', BOLD_ONCE_IN) === 1;
+  const pays = gankPays(outlook, best.choice, isBold);
+  return prize !== null && prize.worth < pays ? gank : best.choice;
 }
