@@ -29,7 +29,15 @@ function collect(before: unknown, after: unknown, path: readonly string[], write
     }
     return;
   }
-  if (!sameJson(before, after)) writes.push({ path: formatPath(path), before, after });
+  if (!sameLeaf(before, after)) writes.push({ path: formatPath(path), before, after });
+}
+
+/** Lists share their elements between steps: most are told apart by length, or item by item. */
+function sameLeaf(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return sameJson(before, after);
+  return (
+    before.length === after.length && before.every((item, index) => sameJson(item, after[index]))
+  );
 }
 
 /** The leaves of a value with their paths, lists whole: the searchable tree of facts. */

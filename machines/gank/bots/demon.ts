@@ -12,22 +12,20 @@ import { worthFor } from './worth.ts';
  * How much worse than a Hero’s best choice one may be and still pass for an honest mistake; a
  * Demon that looks suspect already can afford less.
  */
-const HONEST_MISTAKE = 3;
+const HONEST_MISTAKE = 2;
 /** What its own life counts against the Heroes’ losses: dead and hidden it can still win. */
 const OWN_LIFE = 4;
 const OWN_HEALTH = 0.5;
 /**
  * The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even): patiently,
- * once hardly anything can save them, and now and then when the odds are merely good, since a
- * Demon that always struck at the same moment could be read.
+ * once nothing can save them; boldly, already when the odds are fair.
  */
-const PATIENT_PAYS = -97;
-const BOLD_PAYS = -30;
-/** It is bold once in so many turns. */
-const BOLD_ONCE_IN = 6;
-/** It may pay less where the Demon looks as suspect as anybody, or is about to die with its bonuses. */
-const SUSPECT_PAYS = 20;
-const DYING_PAYS = 20;
+const PATIENT_PAYS = -99;
+const BOLD_PAYS = 20;
+/** It is bold once in so many turns: a Demon that always struck at the same moment could be read. */
+const BOLD_ONCE_IN = 8;
+/** It is bold as well when it is this likely to fall, since its bonuses would fall with it. */
+const DANGER = 0.6;
 
 const ownWorth = (health: number): number => (health > 0 ? OWN_LIFE + OWN_HEALTH * health : 0);
 
@@ -59,12 +57,9 @@ function dangerTo(outlook: Outlook, choice: Choice): number {
 }
 
 /** How well the Heroes may stand after a Gank for it to pay now. */
-function gankPays(outlook: Outlook, ordinary: Choice, isBold: boolean): number {
-  return (
-    (isBold ? BOLD_PAYS : PATIENT_PAYS) +
-    (ownShare(outlook.table) >= 1 ? SUSPECT_PAYS : 0) +
-    DYING_PAYS * dangerTo(outlook, ordinary)
-  );
+function gankPays(outlook: Outlook, ordinary: Choice, luck: Chance): number {
+  const isBold = luck.die('bold', BOLD_ONCE_IN) === 1;
+  return isBold || dangerTo(outlook, ordinary) > DANGER ? BOLD_PAYS : PATIENT_PAYS;
 }
 
 export function lockAsDemon(
@@ -78,10 +73,8 @@ export function lockAsDemon(
   const [gank] = legal
     .filter(({ choose }) => choose === 'gank')
     .sort((a, b) => Number(a.card) - Number(b.card));
-  if (best === undefined) return gank;
-  if (gank === undefined) return best.choice;
+  if (best === undefined || gank === undefined) return gank ?? best?.choice;
   const prize = bestGank(outlook, null);
-  const isBold = luck.die('bold', BOLD_ONCE_IN) === 1;
-  const pays = gankPays(outlook, best.choice, isBold);
+  const pays = gankPays(outlook, best.choice, luck);
   return prize !== null && prize.worth < pays ? gank : best.choice;
 }

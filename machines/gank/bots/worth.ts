@@ -5,9 +5,9 @@ import { blessingsEarned } from './earnings.ts';
 import type { Player } from './read-view.ts';
 
 /** A life: about the cards that it will still play, on top of its health. */
-const LIFE = 7;
+const LIFE = 4;
 /** Health is worth its root: the last points are dearest. */
-const HEALTH = 3.5;
+const HEALTH = 3;
 /** A shadow left standing strikes next turn, and has still to be removed. */
 const SHADOW = 2;
 /** A great army for few is worse than its shadows one by one. */
