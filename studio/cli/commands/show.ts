@@ -2,22 +2,31 @@
 import type { Command } from 'commander';
 import { sayChoices, sayValue } from '../../../machines/kernel/index.ts';
 import { type Standing, standingAt } from '../../analysis/explain.ts';
+import { recordFor } from '../../analysis/record.ts';
 import { type Context, momentOf, openReplay, type PlaceOptions, viewerOf } from '../context.ts';
 import { withJson, withPlace } from '../options.ts';
 import { asJson, columns, indent } from '../text.ts';
 
-type Options = PlaceOptions & { readonly json?: boolean };
+type Options = PlaceOptions & { readonly json?: boolean; readonly record?: boolean };
 
 export function addShow(program: Command, context: Context): void {
   withJson(withPlace(program.command('show')))
     .description('show the facts, who is asked and what is legal at one place of a replay')
     .argument('<replay>', 'its file')
+    .option(
+      '--record',
+      'the whole game told to that viewer, as JSON: for a spectator, its public replay',
+    )
     .action(async (file: string, options: Options) => show(context, file, options));
 }
 
 async function show(context: Context, file: string, options: Options): Promise<void> {
   const open = await openReplay(context, file);
   const viewer = viewerOf(open, options.as);
+  if (options.record) {
+    context.io.out(asJson(recordFor(open.run, open.line.path, viewer)));
+    return;
+  }
   const standing = standingAt(momentOf(open, options), viewer);
   const { replay, stopped } = open;
   if (options.json) {

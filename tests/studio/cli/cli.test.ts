@@ -147,6 +147,13 @@ describe('verify', () => {
 });
 
 describe('show', () => {
+  it('tells the whole game to one viewer with --record', async () => {
+    const { exit, out } = await run('show', SHORT, '--record', '--as', 'spectator');
+    expect(exit).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ format: 'record/1', viewer: 'spectator' });
+    expect(out).not.toContain('"random"');
+  });
+
   it('shows facts, who is asked and what is legal, at a place and as a viewer', async () => {
     const { exit, out } = await run('show', SHORT, '--at', '1', '--as', 'A');
     expect(exit).toBe(0);
