@@ -4,7 +4,7 @@
  * second animation frame after the input, when what it changed has been painted.
  */
 import { chromium, type Page } from '@playwright/test';
-import { playBots, Run, randomBot, replayOf, writeReplay } from '../../machines/kernel/index.ts';
+import { botFor, playBots, Run, replayOf, writeReplay } from '../../machines/kernel/index.ts';
 import { withChanges } from '../../machines/kernel/ruleset.ts';
 import { serve } from '../../studio/server/serve.ts';
 import { launchOptions } from '../support/find-chromium.ts';
@@ -13,12 +13,19 @@ import { median, say } from './figures.ts';
 
 const SHORT = 'replays/gank/games/four-seats-a-draw.json';
 
-/** A long game: twenty turns without shadows, and talk until there are enough steps. */
+/** A long game: twenty turns without shadows, many blessings, and as much talk again. */
 function longReplay() {
   const changes = {
     'endgame.turn': 20,
     'health.start': 40,
     'health.max': 40,
+    'exorcism.usesPerSeat': 0,
+    'tokens.perType': 99,
+    'awards.meek': 5,
+    'awards.tank': 5,
+    'awards.scribe': 5,
+    'awards.healer': 5,
+    'awards.striker': 5,
     'talk.messagesPerSeat': 1000,
     'waves.perPlayer': Array.from({ length: 19 }, () => 0),
   };
@@ -26,17 +33,17 @@ function longReplay() {
   const laid = withChanges(ruleset, changes);
   if ('refusals' in laid) throw new Error(JSON.stringify(laid.refusals));
   const seats = ['A', 'B', 'C', 'D', 'E'];
-  const seed = { format: 'seed/1', ruleset: ruleset.id, title: 'Long', random: 'long', seats };
+  const seed = { format: 'seed/1', ruleset: ruleset.id, title: 'Long', random: 'long 2', seats };
   const started = Run.start(laid.ruleset, seed as never);
   if ('refusals' in started) throw new Error(JSON.stringify(started.refusals));
   const { run } = started;
   let path = '';
-  for (let message = 0; message < 4200; message += 1) {
+  for (let message = 0; message < 2450; message += 1) {
     const said = run.say(path, { seat: seats[message % 5] ?? 'A', text: `Message ${message}` });
     if ('refusal' in said) break;
     path = said.path;
   }
-  path = playBots(run, path, () => randomBot, { most: 400 }).path;
+  path = playBots(run, path, () => botFor(ruleset.game, 'sensible'), { most: 1500 }).path;
   const steps = run.line(path).steps.length;
   const file = { ...replayOf(run, path, 'A long game'), changes, rulesetHash: ruleset.hash };
   return { steps, text: writeReplay(file) };

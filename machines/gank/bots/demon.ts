@@ -12,20 +12,17 @@ import { worthFor } from './worth.ts';
  * How much worse than a Hero’s best choice one may be and still pass for an honest mistake; a
  * Demon that looks suspect already can afford less.
  */
-const HONEST_MISTAKE = 2;
+const HONEST_MISTAKE = 1;
 /** What its own life counts against the Heroes’ losses: dead and hidden it can still win. */
 const OWN_LIFE = 4;
 const OWN_HEALTH = 0.5;
+/** The Gank pays if the Heroes stand no better than this after it (see `worth.ts`; 0 is even). */
+const GANK_PAYS = 20;
 /**
- * The Gank pays once the Heroes stand this badly after it (see `worth.ts`; 0 is even): patiently,
- * once nothing can save them; boldly, already when the odds are fair.
+ * It is thought of once in so many turns: every wave works for a Demon that waits, and one that
+ * always struck at the same moment could be read.
  */
-const PATIENT_PAYS = -99;
-const BOLD_PAYS = 20;
-/** It is bold once in so many turns: a Demon that always struck at the same moment could be read. */
-const BOLD_ONCE_IN = 8;
-/** It is bold as well when it is this likely to fall, since its bonuses would fall with it. */
-const DANGER = 0.6;
+const STRIKES_ONCE_IN = 5;
 
 const ownWorth = (health: number): number => (health > 0 ? OWN_LIFE + OWN_HEALTH * health : 0);
 
@@ -48,20 +45,6 @@ function passable(outlook: Outlook, ordinary: readonly Choice[]): readonly Choic
   return ordinary.filter((_, index) => (values[index] ?? 0) >= least);
 }
 
-/** In how many of the worlds the Demon itself would fall with this card. */
-function dangerTo(outlook: Outlook, choice: Choice): number {
-  const deed = deedOf(outlook.table, choice);
-  return meanOver(outlook.worlds, (world) =>
-    reckon(battleIn(outlook, world, deed)).health[outlook.mine] === 0 ? 1 : 0,
-  );
-}
-
-/** How well the Heroes may stand after a Gank for it to pay now. */
-function gankPays(outlook: Outlook, ordinary: Choice, luck: Chance): number {
-  const isBold = luck.die('bold', BOLD_ONCE_IN) === 1;
-  return isBold || dangerTo(outlook, ordinary) > DANGER ? BOLD_PAYS : PATIENT_PAYS;
-}
-
 export function lockAsDemon(
   table: Table,
   legal: readonly Choice[],
@@ -74,7 +57,7 @@ export function lockAsDemon(
     .filter(({ choose }) => choose === 'gank')
     .sort((a, b) => Number(a.card) - Number(b.card));
   if (best === undefined || gank === undefined) return gank ?? best?.choice;
-  const prize = bestGank(outlook, null);
-  const pays = gankPays(outlook, best.choice, luck);
-  return prize !== null && prize.worth < pays ? gank : best.choice;
+  const waits = luck.die('strike', STRIKES_ONCE_IN) > 1;
+  const prize = waits ? null : bestGank(outlook, null);
+  return prize !== null && prize.worth < GANK_PAYS ? gank : best.choice;
 }

@@ -22,7 +22,7 @@ const FAITH = 1.5;
 /** Showing the very card that is expected of it comes on top. */
 const CARD_FAITH = 3;
 /** How much better than the best card an accusation must look: it is made once, on thin evidence. */
-const ACCUSING_MUST_GAIN = 4;
+const ACCUSING_MUST_GAIN = 8;
 /** Nobody is accused who is not so much likelier than if nothing were known. */
 const LEAST_SUSPICION = 1.25;
 

@@ -12,8 +12,8 @@ const USUAL_WEIGHT = 6;
 const FALL_PER_STEP = 2;
 /** How far from a card that was seen another one is thought possible. */
 const REACH = 3;
-/** Cards in the bag that hands are drawn from: enough for rare ones to be in it. */
-const BAG = 40;
+/** Cards in the bag that hands are drawn from: enough for rare ones; a prime, see STRIDES. */
+const BAG = 41;
 
 /** How likely each card is, in parts; a card that nobody has seen near has no entry. */
 function cardWeights(seen: readonly number[]): Map<number, number> {
@@ -33,9 +33,13 @@ function cardWeights(seen: readonly number[]): Map<number, number> {
 export function cardBag({ discards }: Table): number[] {
   const weights = [...cardWeights(discards)].sort(([a], [b]) => a - b);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  return weights.flatMap(([card, weight]) =>
-    Array.from({ length: Math.round((weight / total) * BAG) }, () => card),
-  );
+  const bag: number[] = [];
+  let reached = 0;
+  for (const [card, weight] of weights) {
+    reached += weight;
+    while (bag.length < Math.round((reached / total) * BAG)) bag.push(card);
+  }
+  return bag;
 }
 
 /** The average of some cards. */
@@ -54,7 +58,7 @@ const dealt = ({ players }: Table, cards: readonly number[]): Hands => {
   });
 };
 
-/** A step through the bag that meets every card once and mixes high with low: no divisor of its size. */
+/** Steps through the bag that mix high with low; the bag’s size being prime, each meets every card. */
 const STRIDES: readonly number[] = [7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /** Ways in which the cards may lie, the same for everybody who sees the same table. */

@@ -8,8 +8,6 @@ import type { Stage } from './worth.ts';
 
 /** Ways in which the cards may lie that each choice is weighed against. More changes little, and costs. */
 const WORLDS = 16;
-/** In how many of them somebody shows another card than the plan has it show. */
-const STRAYING = 0;
 
 /** One way in which the cards may lie, and what everybody who follows the plan then does. */
 export interface World {
@@ -36,25 +34,15 @@ export const stageOf = (table: Table, demon: Seat | null): Stage => ({
   demon,
 });
 
-/** Does its part with whatever card comes first. */
-function straying(plan: Plan, index: number, hand: readonly number[]): Deed | null {
-  const part = planned(plan, index, hand);
-  return part === null ? null : { ...part, card: hand[0] ?? part.card };
-}
-
 export const indexIn = (players: readonly Player[], seat: Seat): number =>
   players.findIndex((player) => player.seat === seat);
 
 export function outlookFor(table: Table, demon: Seat | null, luck: Chance): Outlook {
   const stage = stageOf(table, demon);
   const plan = planFor(table, { ...stage, demon: null });
-  const worlds = likelyHands(table, luck, WORLDS).map((hands, world) => ({
+  const worlds = likelyHands(table, luck, WORLDS).map((hands) => ({
     hands,
-    deeds: hands.map((hand, index) =>
-      world < STRAYING * WORLDS && world % hands.length === index
-        ? straying(plan, index, hand)
-        : planned(plan, index, hand),
-    ),
+    deeds: hands.map((hand, index) => planned(plan, index, hand)),
   }));
   const mine = indexIn(table.players, table.me.seat);
   return { table, stage, plan, worlds, full: fullHealth(table), mine };

@@ -4,7 +4,7 @@
  * works the plan out of what lies open, so that everybody comes to the same one.
  */
 import { BONUS_POINT, type Deed, reckon } from './battle.ts';
-import { cardBag, meanCard, openHands } from './likely-cards.ts';
+import { cardBag, type Hands, meanCard, openHands } from './likely-cards.ts';
 import { fullHealth, type Player, type Table } from './read-view.ts';
 import { roundWorth, type Stage } from './worth.ts';
 
@@ -19,6 +19,9 @@ export interface Plan {
   /** Who shows its lowest card, for the blessings that come of it; -1: nobody. */
   readonly low: number;
 }
+
+/** What is done where nobody is left to plan for. */
+const HELPLESS: Plan = { shield: -1, number: 1, heals: new Map(), low: -1 };
 
 /** The card expected of anyone. */
 export const expectedCard = (table: Table): number => Math.round(meanCard(cardBag(table)));
@@ -92,19 +95,31 @@ export function planned(plan: Plan, index: number, hand: readonly number[]): Dee
     : { action: 'heal', card, target };
 }
 
-/** The plan that promises most over the ways in which cards may lie; the first of equals. */
+/** In how many of the ways in which cards may lie every plan is tried first. */
+const FIRST_LOOK = 3;
+/** One plan in so many is tried in all of them. */
+const SECOND_LOOK = 4;
+
+/** Plans with what they came to, best first; equals stay in order, so that all take the same. */
+function ranked(plans: readonly Plan[], worthOf: (plan: Plan) => number): Plan[] {
+  return plans
+    .map((plan, index) => ({ plan, index, worth: worthOf(plan) }))
+    .sort((a, b) => b.worth - a.worth || a.index - b.index)
+    .map(({ plan }) => plan);
+}
+
+/** The plan that promises most over the ways in which cards may lie. */
 export function planFor(table: Table, stage: Stage): Plan {
   const { players, army } = table;
   const full = fullHealth(table);
   const hands = openHands(table);
-  const worthOf = (plan: Plan): number =>
-    hands.reduce((sum, dealt) => {
+  const worthIn = (ways: readonly Hands[]) => (plan: Plan) =>
+    ways.reduce((sum, dealt) => {
       const deeds = dealt.map((hand, index) => planned(plan, index, hand));
       const battle = { army, players, deeds, isDamageCancelled: false, full };
       return sum + roundWorth(battle, reckon(battle), stage);
     }, 0);
-  const plans = possiblePlans(table, stage.card);
-  return plans
-    .map((plan) => ({ plan, worth: worthOf(plan) }))
-    .reduce((best, one) => (one.worth > best.worth ? one : best)).plan;
+  const plans = ranked(possiblePlans(table, stage.card), worthIn(hands.slice(0, FIRST_LOOK)));
+  const best = ranked(plans.slice(0, Math.ceil(plans.length / SECOND_LOOK)), worthIn(hands))[0];
+  return best ?? HELPLESS;
 }

@@ -7,19 +7,17 @@ import type { Player } from './read-view.ts';
 /** A life: about the cards that it will still play, on top of its health. */
 const LIFE = 4;
 /** Health is worth its root: the last points are dearest. */
-const HEALTH = 3;
+const HEALTH = 4;
 /** A shadow left standing strikes next turn, and has still to be removed. */
 const SHADOW = 2;
-/** A great army for few is worse than its shadows one by one. */
-const CROWD = 0;
 /** A blessing strengthens every round from now on. */
 const BLESSING = 3;
 /** A won or a lost game: more than anything on the table can be. A draw lies between. */
 const WON = 100;
 const LOST = -100;
 const DREW = -20;
-/** How far a good or bad outlook for the last battles counts: within winning and losing. */
-const OUTLOOK = 60;
+/** How far a good or bad outlook for the last battles counts: at most as much as winning or losing. */
+const OUTLOOK = 100;
 
 /** Where in the game a round is reckoned. */
 export interface Stage {
@@ -76,7 +74,7 @@ export function worthFor(players: readonly Player[], after: Aftermath, stage: St
     lives += LIFE + HEALTH * Math.sqrt(health);
   }
   if (heroes.length === 0) return stage.exposed && after.army === 0 ? DREW : LOST;
-  if (!stage.exposed) return lives - after.army * (SHADOW + (CROWD * after.army) / heroes.length);
+  if (!stage.exposed) return lives - after.army * SHADOW;
   if (after.army === 0) return WON + lives;
   return stage.battles === 0 ? LOST : lives + OUTLOOK * outlook(after.army, heroes, stage);
 }
