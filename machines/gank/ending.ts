@@ -1,5 +1,6 @@
 /** How a finished game is scored: won, lost or drew, and the health that each seat was left with. */
-import type { Ending, Seat } from '../kernel/index.ts';
+import type { Ending, Json, Seat, Viewer } from '../kernel/index.ts';
+import type { Reading } from './bindings.ts';
 import type { EndingName, GankGame } from './facts.ts';
 import { seatOf } from './seats.ts';
 
@@ -17,8 +18,15 @@ function resultOf(game: GankGame, seat: Seat): 'won' | 'lost' | 'drew' {
   return side === winner ? 'won' : 'lost';
 }
 
+/** A side that was never shown stays its seat's own: the end reveals nothing (gank.session.replay). */
+function shownResult(game: GankGame, seat: Seat, viewer: Viewer, { params }: Reading): Json {
+  const isOpen = game.demon.revealed || params.replay.revealSoulsAtEnd;
+  const isKnown = isOpen || viewer === 'all' || viewer === seat;
+  return isKnown || game.result?.winner === null ? resultOf(game, seat) : { hidden: true };
+}
+
 /** Null while the game goes on (gank.session.replay). */
-export function endingOf(game: GankGame): Ending | null {
+export function endingOf(game: GankGame, viewer: Viewer, ctx: Reading): Ending | null {
   if (game.result === null) return null;
   const { ending } = game.result;
   return {
@@ -27,7 +35,7 @@ export function endingOf(game: GankGame): Ending | null {
     seats: Object.fromEntries(
       game.order.map((seat) => [
         seat,
-        { result: resultOf(game, seat), health: seatOf(game, seat).health },
+        { result: shownResult(game, seat, viewer, ctx), health: seatOf(game, seat).health },
       ]),
     ),
   };

@@ -299,8 +299,8 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     return this.node(path).resting.context.game;
   }
 
-  ending(path: string): Ending | null {
-    return this.ruleset.game.ending(this.facts(path), this.ruleset);
+  ending(path: string, viewer: Viewer = 'all'): Ending | null {
+    return this.ruleset.game.ending(this.facts(path), viewer, this.ruleset);
   }
 
   view(game: G, viewer: Viewer): Json {

@@ -245,7 +245,8 @@ export interface Game<G, P, C> {
   seedFaults(seed: SeedData, ctx: ReadContext<P, C>): readonly Refusal[];
   /** The event that starts a seed: `start`, or `place.commit` for a position. */
   startEvent(seed: SeedData): string;
-  ending(game: G, ctx: ReadContext<P, C>): Ending | null;
+  /** How it ended, as a viewer may know it; null while it goes on. */
+  ending(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Ending | null;
   /** The facts as one viewer may know them: same paths, what is hidden replaced by `Hidden`. */
   view(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Json;
   /** What else a seat's program is told (fields that are no facts). */

@@ -217,7 +217,7 @@ export interface Standing {
 export function standingAt(moment: Moment, viewer: Viewer): Standing {
   const { run, step } = moment;
   const asked = pendingOf(moment);
-  const ending = run.ruleset.game.ending(step.game, run.ruleset);
+  const ending = run.ruleset.game.ending(step.game, viewer, run.ruleset);
   const known = [...new Set(asked.map(({ seat }) => seat))].filter(
     (seat) => viewer === 'all' || viewer === seat,
   );

@@ -62,7 +62,7 @@ export function recordFor(run: Run, path: string, viewer: Viewer): GameRecord {
     title: run.seed.title,
     viewer,
     seats: run.seed.seats,
-    result: run.ending(path),
+    result: run.ending(path, viewer),
     events,
     talk: line.nodes.flatMap((node) =>
       node.message === null ? [] : [{ ...node.message, move: node.move }],

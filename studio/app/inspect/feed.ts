@@ -28,7 +28,7 @@ export interface Feed {
 const statusOf = (ending: Ending | null) => (ending === null ? 'active' : 'done');
 
 const snapshotOf = (run: Run, step: Step, viewer: Viewer) => ({
-  status: statusOf(run.ruleset.game.ending(step.game, run.ruleset)) as 'active' | 'done',
+  status: statusOf(run.ruleset.game.ending(step.game, viewer, run.ruleset)) as 'active' | 'done',
   value: step.value,
   context: run.view(step.game, viewer),
 });

@@ -237,6 +237,20 @@ describe('a public replay of a finished game', () => {
     }
   });
 
+  it('scores no seat whose side was never shown, but for the seat itself', () => {
+    let found = 0;
+    for (let index = 0; index < 30; index += 1) {
+      const { run, path } = played(['A', 'B', 'C', 'D'], `scores ${index}`);
+      if (run.facts(path).demon.revealed) continue;
+      found += 1;
+      const scores = Object.values(recordFor(run, path, 'spectator').result?.seats ?? {});
+      expect(scores.map((score) => score.result)).toEqual(scores.map(() => ({ hidden: true })));
+      const own = recordFor(run, path, 'A').result?.seats.A;
+      expect(own?.result).toBe(run.facts(path).seats.A?.soul === 'demon' ? 'won' : 'lost');
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   it('for a seat adds its own choices and nobody else’s', () => {
     const { run, path } = played(['A', 'B', 'C'], 'own');
     const secret = recordFor(run, path, 'B').events.flatMap(({ choice }) =>
