@@ -9,6 +9,7 @@ import { type Parsed, parseFile, pretty, spaceOut } from './files.ts';
 import { formatPath, parsePath, refusal, sayValue, valueAt } from './refusals.ts';
 import {
   assemble,
+  changesBetween,
   clauseSchema,
   parseJsonc,
   placeOf,
@@ -320,7 +321,7 @@ export function makeCheckpoint<G, P, C>(
     const found = `a draft over ${draft.module.id}`;
     return { refusals: [refusal('checkpoint/other-module', at('base'), found, expected, remedy)] };
   }
-  const content = differences(base.content, draft.content);
+  const content = changesBetween(base.content, draft.content);
   const bare: Unsealed = {
     format: 'checkpoint/1',
     id: `${base.module.game.id}@${name}`,
@@ -328,7 +329,7 @@ export function makeCheckpoint<G, P, C>(
     ...(provenance === undefined ? {} : { provenance }),
     base: base.id,
     baseHash: base.hash,
-    changes: differences(base.params, draft.params),
+    changes: changesBetween(base.params, draft.params),
     ...(Object.keys(content).length === 0 ? {} : { content }),
     notes,
   };
@@ -359,36 +360,6 @@ function shapeRefusals(file: Unsealed, at: Places): readonly Refusal[] {
     where: at(...((issues[index]?.path ?? []) as (string | number)[])),
     remedy: 'Choose another; nothing was written.',
   }));
-}
-
-/** Paths and new values of what differs: numbers of a list one by one while it is as long as before. */
-function differences(before: unknown, after: unknown): Record<string, Json> {
-  const found: Record<string, Json> = {};
-  const visit = (was: unknown, is: unknown, path: readonly (string | number)[]) => {
-    if (sameJson(was, is)) return;
-    const keys = commonKeys(was, is);
-    if (keys === null) {
-      found[formatPath(path)] = structuredClone(is) as Json;
-      return;
-    }
-    for (const key of keys) {
-      const [one, other] = [was, is].map((holder) => (holder as Record<string, unknown>)[key]);
-      visit(one, other, [...path, key]);
-    }
-  };
-  visit(before, after, []);
-  return found;
-}
-
-/** Keys of two tables or lists that have the same ones, all of which a path can name; null else. */
-function commonKeys(was: unknown, is: unknown): readonly (string | number)[] | null {
-  if (typeof was !== 'object' || typeof is !== 'object' || was === null || is === null) return null;
-  if (Array.isArray(was) !== Array.isArray(is)) return null;
-  const keys = Object.keys(was);
-  const same = keys.length === Object.keys(is).length && keys.every((key) => key in is);
-  if (!same) return null;
-  if (Array.isArray(was)) return keys.map(Number);
-  return keys.every((key) => /^[^.[\]]+$/.test(key)) ? keys : null;
 }
 
 function ruleDifferences(

@@ -61,6 +61,7 @@ export {
 export {
   type Ancestor,
   type Changes,
+  changesBetween,
   loadRuleset,
   parseJsonc,
   placeOf,

@@ -2,7 +2,7 @@
 import type { ReplayFile } from './files.ts';
 import { activePaths } from './machine.ts';
 import { refusal } from './refusals.ts';
-import { type Ruleset, withChanges } from './ruleset.ts';
+import { changesBetween, type Ruleset, withChanges } from './ruleset.ts';
 import { type Line, type MoveNode, Run } from './run.ts';
 import type { Refusal, Step } from './types.ts';
 
@@ -112,8 +112,17 @@ export function stepEntering<G>(line: Line<G>, move: number, state: string): Ste
   );
 }
 
-/** A run's main line as a file. Comments, expectations and branches are the caller's to add. */
-export function replayOf<G, P, C>(run: Run<G, P, C>, path: string, title: string): ReplayFile {
+/**
+ * A run's line to a cursor as a file. `base` is the ruleset to name in it: what the run's own
+ * parameters change of it goes along. Comments, expectations and branches are the caller's to add.
+ */
+export function replayOf<G, P, C>(
+  run: Run<G, P, C>,
+  path: string,
+  title: string,
+  base: Ruleset<G, P, C> = run.ruleset,
+): ReplayFile {
+  const changes = changesBetween(base.params, run.ruleset.params);
   const line = run.line(path);
   const choices = line.nodes.flatMap((node) => (node.choice === null ? [] : [{ ...node.choice }]));
   const talk = line.nodes.flatMap((node) =>
@@ -122,8 +131,9 @@ export function replayOf<G, P, C>(run: Run<G, P, C>, path: string, title: string
   return {
     format: 'replay/1',
     title,
-    ruleset: run.ruleset.id,
-    rulesetHash: run.ruleset.hash,
+    ruleset: base.id,
+    rulesetHash: base.hash,
+    ...(Object.keys(changes).length === 0 ? {} : { changes }),
     seed: { ...run.seed, seats: [...run.seed.seats] },
     choices,
     ...(Object.keys(run.pins).length === 0 ? {} : { chance: { ...run.pins } }),

@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import * as z from 'zod';
-import { fingerprint } from './canonical.ts';
+import { fingerprint, sameJson } from './canonical.ts';
 import { formatPath, parsePath, refusal, sayValue, valueAt } from './refusals.ts';
 import type { Game, Json, ReadContext, Refusal } from './types.ts';
 
@@ -288,6 +288,39 @@ export function withParamsText<G, P, C>(
 
 /** Parameters laid over a ruleset, by path: `{ 'waves.perPlayer[1]': 0 }`. */
 export type Changes = Readonly<Record<string, Json>>;
+
+/**
+ * Paths and new values of what differs, fit to be laid over `before`: numbers of a list one by one
+ * while it is as long as before, the list whole where it grew or shrank.
+ */
+export function changesBetween(before: unknown, after: unknown): Record<string, Json> {
+  const found: Record<string, Json> = {};
+  const visit = (was: unknown, is: unknown, path: readonly (string | number)[]) => {
+    if (sameJson(was, is)) return;
+    const keys = commonKeys(was, is);
+    if (keys === null) {
+      found[formatPath(path)] = structuredClone(is) as Json;
+      return;
+    }
+    for (const key of keys) {
+      const [one, other] = [was, is].map((holder) => (holder as Record<string, unknown>)[key]);
+      visit(one, other, [...path, key]);
+    }
+  };
+  visit(before, after, []);
+  return found;
+}
+
+/** Keys of two tables or lists that have the same ones, all of which a path can name; null else. */
+function commonKeys(was: unknown, is: unknown): readonly (string | number)[] | null {
+  if (typeof was !== 'object' || typeof is !== 'object' || was === null || is === null) return null;
+  if (Array.isArray(was) !== Array.isArray(is)) return null;
+  const keys = Object.keys(was);
+  const same = keys.length === Object.keys(is).length && keys.every((key) => key in is);
+  if (!same) return null;
+  if (Array.isArray(was)) return keys.map(Number);
+  return keys.every((key) => /^[^.[\]]+$/.test(key)) ? keys : null;
+}
 
 /** The ruleset with changes laid over its parameters; refused where a path or a value does not fit. */
 export function withChanges<G, P, C>(

@@ -348,9 +348,7 @@ function reopened(
   const what = 'after it was written and read back';
   const place = `${where}.reopened`;
   const { run, line } = moment;
-  const { rulesetHash, changes } = replay;
-  const recorded = { ...replayOf(run, line.path, replay.title), rulesetHash };
-  const text = writeReplay(changes === undefined ? recorded : { ...recorded, changes });
+  const text = writeReplay(replayOf(run, line.path, replay.title, ruleset));
   const parsed = parseReplay(text, 'the file written');
   if ('refusals' in parsed) return parsed.refusals.map((one) => refused(what, place, one));
   const result = playReplay(ruleset, parsed.value);

@@ -45,7 +45,7 @@ function longReplay() {
   }
   path = playBots(run, path, () => botFor(ruleset.game, 'sensible'), { most: 1500 }).path;
   const steps = run.line(path).steps.length;
-  const file = { ...replayOf(run, path, 'A long game'), changes, rulesetHash: ruleset.hash };
+  const file = replayOf(run, path, 'A long game', ruleset);
   return { steps, text: writeReplay(file) };
 }
 

@@ -1,4 +1,5 @@
 /** The view on the screen as an address. */
+import { changesBetween } from '../../../machines/kernel/index.ts';
 import type { SessionData } from '../session/types.ts';
 import type { Address } from './address.ts';
 import { lineOf } from './origins.ts';
@@ -23,9 +24,9 @@ export function addressOf(session: SessionData): Address {
   };
 }
 
-function changesOf({ changes }: SessionData): Record<string, unknown> | undefined {
+function changesOf({ changes, ruleset, draft }: SessionData): Record<string, unknown> | undefined {
   if (changes.length === 0) return undefined;
-  const table = Object.fromEntries(changes.map(({ path, after }) => [path, after]));
+  const table = changesBetween(ruleset.params, draft.params);
   return JSON.stringify(table).length > LONGEST_CHANGES ? undefined : table;
 }
 
