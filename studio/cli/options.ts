@@ -1,5 +1,6 @@
 /** Options that several commands share, and how their texts become values. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { type Changes, parseJsonc } from '../../machines/kernel/index.ts';
 import type { MoveName } from '../analysis/moment.ts';
 
 export function toCount(text: string): number {
@@ -9,6 +10,17 @@ export function toCount(text: string): number {
 }
 
 export const toMove = (text: string): MoveName => (text === 'end' ? 'end' : toCount(text));
+
+/** `waves.perPlayer[1]=0`; what is no JSON is a text, so that `slots.sacrifice=once` needs no quotes. */
+export function toChange(text: string, before: Changes): Changes {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('«path=value» is expected.');
+  const path = text.slice(0, at).trim();
+  if (Object.hasOwn(before, path)) throw new InvalidArgumentError(`${path} is set twice.`);
+  const typed = text.slice(at + 1).trim();
+  const parsed = parseJsonc(typed, path);
+  return { ...before, [path]: 'value' in parsed ? parsed.value : typed };
+}
 
 /** `--json`, on every command. */
 export const withJson = (command: Command): Command =>

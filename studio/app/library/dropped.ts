@@ -1,7 +1,8 @@
 /** Files that were dropped outlive a reload of their tab: the address bar leads back to them. */
+
+import type { LibraryItem } from '../../analysis/library.ts';
+import { readItem } from '../../analysis/library.ts';
 import { sessionStore } from '../session/hooks.ts';
-import { readItem } from '../session/library.ts';
-import type { LibraryItem } from '../session/types.ts';
 
 const KEY = 'rules-studio/dropped';
 

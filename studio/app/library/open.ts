@@ -1,8 +1,8 @@
 /** Opening files: from the library, from a picker, or dropped on the window. */
 import { LONGEST_FILE, type Refusal, refusal } from '../../../machines/kernel/index.ts';
+import type { LibraryItem } from '../../analysis/library.ts';
+import { readItem } from '../../analysis/library.ts';
 import { sessionStore } from '../session/hooks.ts';
-import { readItem } from '../session/library.ts';
-import type { LibraryItem } from '../session/types.ts';
 import { type RefusedFile, useUi } from '../shell/ui.ts';
 import { keepDropped } from './dropped.ts';
 

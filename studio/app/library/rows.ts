@@ -1,6 +1,6 @@
 /** The library as a list: what it shows of each file, and which of them a search leaves. Pure. */
 import type { Ruleset } from '../../../machines/kernel/index.ts';
-import type { LibraryItem } from '../session/types.ts';
+import type { LibraryItem } from '../../analysis/library.ts';
 
 export type RowKind = 'replay' | 'seed' | 'ruleset';
 

@@ -1,8 +1,8 @@
 /** Saving the line on the screen: in the workspace where a server runs, else as a download. */
 import { type Refusal, type ReplayFile, writeReplay } from '../../../machines/kernel/index.ts';
+import { readItem } from '../../analysis/library.ts';
 import { noteSaved } from '../links/origins.ts';
 import { sessionStore } from '../session/hooks.ts';
-import { readItem } from '../session/library.ts';
 import { saveReplay } from '../session/server-client.ts';
 import { shownRun } from '../session/session.ts';
 import { fileNameOf } from './file-name.ts';

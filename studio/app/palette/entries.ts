@@ -1,7 +1,7 @@
 /** Everything that the palette leads to, as plain entries. */
 import { type ChartNode, leavesOf, type Ruleset } from '../../../machines/kernel/index.ts';
 import type { Bands } from '../../analysis/bands.ts';
-import type { LibraryItem } from '../session/types.ts';
+import type { LibraryItem } from '../../analysis/library.ts';
 import { rulesetLabel } from './labels.ts';
 
 export type Target =

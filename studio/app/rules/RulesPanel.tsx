@@ -1,12 +1,12 @@
 /** The Rules panel: parameters as text, content, and the rule register. */
 import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import { jsonSchemaOf } from '../../analysis/json-schema.ts';
 import { useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { ContentTab } from './content/ContentTab.tsx';
 import { contentTitle } from './content/content-rows.ts';
 import type { EditorHandle } from './parameters/ParamEditor.tsx';
 import { ParametersTab } from './parameters/ParametersTab.tsx';
-import { jsonSchemaOf } from './parameters/param-schema.ts';
 import { RegisterTab } from './register/RegisterTab.tsx';
 import { type RulesTab, useRulesTab } from './use-rules-tab.ts';
 import './rules.css';

@@ -7,10 +7,11 @@ import {
   type RulesetModule,
   sayRefusal,
 } from '../../../machines/kernel/index.ts';
+import { type LibraryItem, readItem, withEnding } from '../../analysis/library.ts';
+import { emptyReplay } from './fresh-replay.ts';
 import { openSession, sessionStore } from './hooks.ts';
-import { emptyReplay, readItem, withEnding } from './library.ts';
 import { fetchWorkspace, watchWorkspace } from './server-client.ts';
-import type { LibraryItem, Theme } from './types.ts';
+import type { Theme } from './types.ts';
 
 const modules = import.meta.glob<{ ruleset: RulesetModule }>('../../../rulesets/*/*/index.ts', {
   eager: true,

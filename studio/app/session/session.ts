@@ -20,7 +20,8 @@ import {
   withParamsText,
 } from '../../../machines/kernel/index.ts';
 import { changedParams, compareRuns } from '../../analysis/divergence.ts';
-import { emptyReplay, kindOfText, replayOfSeed, rulesetFor } from './library.ts';
+import { kindOfText, rulesetFor } from '../../analysis/library.ts';
+import { emptyReplay, replayOfSeed } from './fresh-replay.ts';
 import type { BotKind, Session, SessionData, Shown } from './types.ts';
 
 export type SessionStore = StoreApi<Session>;
@@ -129,13 +130,13 @@ function prepare(
     const parsed = parseSeed(text, name);
     if ('refusals' in parsed) return parsed;
     const known = rulesetFor(parsed.value.ruleset, rulesets, name);
-    if (!known.ruleset) return known;
+    if ('refusals' in known) return known;
     return start(replayOfSeed(parsed.value, known.ruleset), known.ruleset, name);
   }
   const parsed = parseReplay(text, name);
   if ('refusals' in parsed) return parsed;
   const known = rulesetFor(parsed.value.ruleset, rulesets, name);
-  return known.ruleset ? start(parsed.value, known.ruleset, name) : known;
+  return 'refusals' in known ? known : start(parsed.value, known.ruleset, name);
 }
 
 function start(file: ReplayFile, ruleset: Ruleset, id: string | null) {
@@ -355,7 +356,7 @@ export function createSession(begin: SessionStart): SessionStore {
 
       newGame(seed: SeedFile, bots: Readonly<Record<string, BotKind>>) {
         const known = rulesetFor(seed.ruleset, get().rulesets, 'New game');
-        if (!known.ruleset) return known.refusals;
+        if ('refusals' in known) return known.refusals;
         const ruleset = known.ruleset.id === get().ruleset.id ? get().draft : known.ruleset;
         const started = Run.start(ruleset, seed);
         if ('refusals' in started) return started.refusals;
@@ -376,14 +377,7 @@ export function createSession(begin: SessionStart): SessionStore {
       asReplay(title) {
         const session = get();
         const { run } = shownRun(session);
-        const file = replayOf(run, session.path, title);
-        if (session.shown !== 'draft') return { ...file, rulesetHash: session.ruleset.hash };
-        const changes = Object.fromEntries(session.changes.map((one) => [one.path, one.after]));
-        return {
-          ...file,
-          rulesetHash: session.ruleset.hash,
-          changes: { ...session.file.changes, ...changes } as NonNullable<ReplayFile['changes']>,
-        };
+        return replayOf(run, session.path, title, session.ruleset);
       },
     };
   });

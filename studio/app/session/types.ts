@@ -8,24 +8,7 @@ import type {
   Viewer,
 } from '../../../machines/kernel/index.ts';
 import type { Divergence, ParamChange } from '../../analysis/divergence.ts';
-
-/** A file of the workspace, or one that was dragged in. */
-export interface LibraryItem {
-  /** Its path in the workspace (`replays/gank/…json`), or `dropped/…`. */
-  readonly id: string;
-  readonly kind: 'replay' | 'seed';
-  readonly text: string;
-  readonly title: string;
-  readonly ruleset: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly moves: number;
-  /** How it ended; null where it stops before the end. Empty until it was played. */
-  readonly ending: string | null;
-  readonly caseId: string | null;
-  /** Why it cannot be opened. */
-  readonly problems: readonly Refusal[];
-}
+import type { LibraryItem } from '../../analysis/library.ts';
 
 /** Which of the two runs is on the screen. */
 export type Shown = 'recorded' | 'draft';

@@ -1,6 +1,6 @@
 /** `checkpoint`: publishes changes over a ruleset as a file, shows one, and verifies that none was edited. */
 import { join, relative } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   type Changes,
   type CheckpointFile,
@@ -8,7 +8,6 @@ import {
   type LoadedCheckpoint,
   loadCheckpoints,
   makeCheckpoint,
-  parseJsonc,
   parseRuleChanges,
   type Refusal,
   type Ruleset,
@@ -23,7 +22,7 @@ import {
 import { rulesetFor } from '../../analysis/library.ts';
 import { filesUnder, isErrno, readText, writeWhole } from '../../server/disk.ts';
 import { type Context, findPath, readFileNamed } from '../context.ts';
-import { withJson } from '../options.ts';
+import { toChange, withJson } from '../options.ts';
 import { EXIT, Stop, wrongUsage } from '../stop.ts';
 import { asJson, columns, count, indent } from '../text.ts';
 
@@ -64,17 +63,6 @@ export function addCheckpoint(program: Command, context: Context): void {
     .action(async (files: readonly string[], options: JsonOption) =>
       verify(context, files, options),
     );
-}
-
-/** `waves.perPlayer[1]=0`; what is no JSON is a text, so that `slots.sacrifice=once` needs no quotes. */
-function toChange(text: string, before: Changes): Changes {
-  const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('«path=value» is expected.');
-  const path = text.slice(0, at).trim();
-  if (Object.hasOwn(before, path)) throw new InvalidArgumentError(`${path} is set twice.`);
-  const typed = text.slice(at + 1).trim();
-  const parsed = parseJsonc(typed, path);
-  return { ...before, [path]: 'value' in parsed ? parsed.value : typed };
 }
 
 async function create(context: Context, options: CreateOptions): Promise<void> {

@@ -1,11 +1,10 @@
 /** `compare`: what differs between two rulesets, and what becomes of every recorded game under both. */
 import { join, relative, resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   type Changes,
   loadCheckpoints,
   parseCheckpoint,
-  parseJsonc,
   parseReplay,
   parseSeed,
   type Refusal,
@@ -22,7 +21,7 @@ import { kindOfText } from '../../analysis/library.ts';
 import { filesUnder, readText, statOrNull, writeWhole } from '../../server/disk.ts';
 import { openWorkspace, type Workspace } from '../../server/workspace.ts';
 import { type Context, findPath } from '../context.ts';
-import { withJson } from '../options.ts';
+import { toChange, withJson } from '../options.ts';
 import { EXIT, Stop, wrongUsage } from '../stop.ts';
 
 interface Options {
@@ -58,16 +57,6 @@ export function addCompare(program: Command, context: Context): void {
       '\nExit codes: 0 nothing differs, 1 something does, 2 it cannot be compared.',
     )
     .action(async (a: string, b: string, options: Options) => compare(context, a, b, options));
-}
-
-/** `waves.perPlayer[1]=0`; what is no JSON is a text, so that `slots.sacrifice=once` needs no quotes. */
-function toChange(text: string, before: Changes): Changes {
-  const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('«path=value» is expected.');
-  const path = text.slice(0, at).trim();
-  const typed = text.slice(at + 1).trim();
-  const parsed = parseJsonc(typed, path);
-  return { ...before, [path]: 'value' in parsed ? parsed.value : typed };
 }
 
 async function compare(context: Context, a: string, b: string, options: Options): Promise<void> {

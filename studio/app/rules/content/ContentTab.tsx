@@ -1,8 +1,8 @@
 /** What the ruleset holds besides numbers (classes, cards, territories …), to be read. */
 import { memo, type ReactElement, type RefObject, useMemo, useState } from 'react';
+import { jsonSchemaOf } from '../../../analysis/json-schema.ts';
 import { useSession } from '../../session/hooks.ts';
 import { Icon } from '../../theme/Icon.tsx';
-import { jsonSchemaOf } from '../parameters/param-schema.ts';
 import { VirtualList } from '../VirtualList.tsx';
 import { type ContentRow, contentRows } from './content-rows.ts';
 

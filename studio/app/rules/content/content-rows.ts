@@ -1,6 +1,6 @@
 /** A ruleset's content, whatever it holds, as rows of one table: sections, and entries with their fields. */
 import { wordsOf } from '../../../../machines/kernel/index.ts';
-import type { JsonSchema } from '../parameters/param-schema.ts';
+import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { matches, wordsOf as queryWords } from '../search.ts';
 
 export interface ContentField {

@@ -1,6 +1,7 @@
 /** The parameters as text, with what the open replay says of them beside it. Loaded lazily, with Monaco. */
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { jsonSchemaOf } from '../../../analysis/json-schema.ts';
 import { sessionStore, useBands, useReads, useSelection, useSession } from '../../session/hooks.ts';
 import { setMeaning } from './jsonc-language.ts';
 import { LensView } from './LensView.tsx';
@@ -8,7 +9,6 @@ import { lensLine, lensOf } from './lens.ts';
 import { MonacoEditor } from './MonacoEditor.tsx';
 import type { CodeEditor } from './monaco.ts';
 import type { ParamEntry, ParamIndex, Place } from './param-index.ts';
-import { jsonSchemaOf } from './param-schema.ts';
 import type { Problem } from './problems.ts';
 import { resetParam } from './reset.ts';
 import { useCurrent } from './use-current.ts';

@@ -1,8 +1,9 @@
 /** What can be written at a place of the text: names that are missing, values that are allowed. */
 import { getLocation, type Location } from 'jsonc-parser';
 import { formatPath, valueAt } from '../../../../machines/kernel/index.ts';
+import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { indexParams, type Span } from './param-index.ts';
-import { type JsonSchema, namesAt, paramInfo, sayUnitAndRange } from './param-schema.ts';
+import { namesAt, paramInfo, sayUnitAndRange } from './param-schema.ts';
 
 export interface Suggestion extends Span {
   readonly label: string;

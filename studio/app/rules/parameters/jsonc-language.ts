@@ -4,12 +4,13 @@
  */
 import { format, parseTree } from 'jsonc-parser';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
+import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
 import { foldsOf } from './folds.ts';
 import { hoverLines, RULE_COMMAND } from './hover.ts';
 import { editor, languages, type TextModel, type Uri } from './monaco.ts';
 import { entryAt, indexParams, type Span } from './param-index.ts';
-import { type JsonSchema, paramInfo } from './param-schema.ts';
+import { paramInfo } from './param-schema.ts';
 import type { RoleOf } from './roles.ts';
 
 export const JSONC = 'rules-jsonc';

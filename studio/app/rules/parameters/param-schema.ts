@@ -1,33 +1,5 @@
 /** What a ruleset's schema says of a parameter: its meaning, unit, range, and the rules that carry it. */
-import * as z from 'zod';
-
-/** The part of JSON schema that zod writes and this panel reads. */
-export interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly title?: string;
-  readonly description?: string;
-  readonly unit?: string;
-  readonly rules?: readonly string[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly additionalProperties?: boolean | JsonSchema;
-  readonly items?: boolean | JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  readonly [key: string]: unknown;
-}
+import { type JsonSchema, resolveSchema, schemaTrail } from '../../../analysis/json-schema.ts';
 
 export interface ParamInfo {
   readonly description: string;
@@ -42,51 +14,9 @@ export interface ParamInfo {
   readonly values: readonly unknown[] | null;
 }
 
-const schemas = new WeakMap<object, JsonSchema>();
-
-/** The JSON schema of a ruleset's parameters or content; made once. Empty where zod cannot say it. */
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = schemas.get(schema);
-  if (known !== undefined) return known;
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  schemas.set(schema, made);
-  return made;
-}
-
-function resolve(root: JsonSchema, schema: JsonSchema): JsonSchema {
-  const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
-  const target = name === undefined ? undefined : root.$defs?.[name];
-  if (target === undefined) return schema;
-  const { $ref: _ref, ...own } = schema;
-  return { ...resolve(root, target), ...own };
-}
-
-function childOf(root: JsonSchema, parent: JsonSchema, key: string | number): JsonSchema | null {
-  const branches = [...(parent.anyOf ?? []), ...(parent.oneOf ?? []), ...(parent.allOf ?? [])];
-  for (const schema of [parent, ...branches].map((one) => resolve(root, one))) {
-    const found =
-      typeof key === 'number'
-        ? (schema.prefixItems?.[key] ?? schema.items)
-        : (schema.properties?.[key] ?? schema.additionalProperties);
-    if (typeof found === 'object') return resolve(root, found);
-  }
-  return null;
-}
-
-/** The schemas from the root to a parameter; shorter than the path where the schema knows no more. */
-function trail(root: JsonSchema, keys: readonly (string | number)[]): readonly JsonSchema[] {
-  const way = [root];
-  for (const key of keys) {
-    const next = childOf(root, way.at(-1) ?? root, key);
-    if (next === null) return way;
-    way.push(next);
-  }
-  return way;
-}
-
 /** What is known of a parameter; null where the schema has no such place. */
 export function paramInfo(root: JsonSchema, keys: readonly (string | number)[]): ParamInfo | null {
-  const way = trail(root, keys);
+  const way = schemaTrail(root, keys);
   const own = way.at(-1);
   if (own === undefined || way.length !== keys.length + 1) return null;
   // An entry of a list or a row of a table means what its list or table says, where it says nothing itself.
@@ -167,9 +97,11 @@ export function sayUnitAndRange(info: ParamInfo): string {
 
 /** The names that a table at a path may have; none where any name goes. */
 export function namesAt(root: JsonSchema, keys: readonly (string | number)[]): readonly string[] {
-  const way = trail(root, keys);
+  const way = schemaTrail(root, keys);
   const own = way.length === keys.length + 1 ? way.at(-1) : undefined;
   if (own === undefined) return [];
   const branches = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];
-  return [...new Set(branches.flatMap((one) => Object.keys(resolve(root, one).properties ?? {})))];
+  return [
+    ...new Set(branches.flatMap((one) => Object.keys(resolveSchema(root, one).properties ?? {}))),
+  ];
 }

@@ -1,10 +1,11 @@
 /** Values changed without typing: Alt with the arrow keys, Alt with the mouse. One undo with the text. */
 
 import { useEffect } from 'react';
+import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { editBy } from './editor-model.ts';
 import { type CodeEditor, KeyCode, KeyMod } from './monaco.ts';
 import { entryAt, indexParams, isContainer, type ParamEntry, paramAt } from './param-index.ts';
-import { type JsonSchema, paramInfo } from './param-schema.ts';
+import { paramInfo } from './param-schema.ts';
 import { numberAt, stepValue } from './step-value.ts';
 
 const BIG = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { jsonSchemaOf } from '../../../../studio/analysis/json-schema.ts';
 import { contentRows, contentTitle } from '../../../../studio/app/rules/content/content-rows.ts';
-import { jsonSchemaOf } from '../../../../studio/app/rules/parameters/param-schema.ts';
 
 const content = {
   cards: [

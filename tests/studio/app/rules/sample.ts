@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Played, ReplayFile } from '../../../../machines/kernel/index.ts';
 import { playReplay } from '../../../../machines/kernel/index.ts';
+import { jsonSchemaOf } from '../../../../studio/analysis/json-schema.ts';
 import { indexParams } from '../../../../studio/app/rules/parameters/param-index.ts';
-import { jsonSchemaOf } from '../../../../studio/app/rules/parameters/param-schema.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 
 export const TEXT = `{

@@ -154,6 +154,37 @@ describe('a file', () => {
   });
 });
 
+describe('a replay written from the screen', () => {
+  const reopened = (title: string) => {
+    const before = now();
+    const { run, path } =
+      before.shown === 'draft' && before.drafted ? before.drafted : before.recorded;
+    const end = run.fingerprint(path);
+    const text = writeReplay(before.asReplay(title));
+    expect(before.openText(`dropped/${title}.json`, text)).toEqual([]);
+    expect(now().notice).toBeNull();
+    return { end, again: now().recorded.run.fingerprint(now().recorded.path) };
+  };
+
+  it('keeps the changes that it was recorded under', () => {
+    now().openText('dropped/changed.json', writeReplay({ ...file, changes: { goal: 3 } }));
+    expect(now().asReplay('Kept').changes).toEqual({ goal: 3 });
+    const { end, again } = reopened('Kept');
+    expect(again).toBe(end);
+  });
+
+  it('carries the draft that it was played under', () => {
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 19'));
+    expect(now().asReplay('Draft').changes).toEqual({ goal: 19 });
+    const { end, again } = reopened('Draft');
+    expect(again).toBe(end);
+  });
+
+  it('carries none where nothing differs from the published rules', () => {
+    expect(now().asReplay('Plain').changes).toBeUndefined();
+  });
+});
+
 describe('a new game', () => {
   it('is played by bots up to the first person, and to the end when asked', () => {
     const seed = { ...file.seed, random: 'new' };

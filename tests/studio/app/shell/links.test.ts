@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeReplay } from '../../../../machines/kernel/index.ts';
+import { readItem } from '../../../../studio/analysis/library.ts';
 import { readAddress, writeAddress } from '../../../../studio/app/links/address.ts';
 import { withChangesInText } from '../../../../studio/app/links/draft-text.ts';
 import { openAddress } from '../../../../studio/app/links/open-address.ts';
 import { noteRuns, sharedMoves } from '../../../../studio/app/links/origins.ts';
 import { addressOf } from '../../../../studio/app/links/view-address.ts';
 import { openSession, sessionStore } from '../../../../studio/app/session/hooks.ts';
-import { readItem } from '../../../../studio/app/session/library.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 
 const ruleset = pigRuleset();
