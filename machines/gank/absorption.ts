@@ -33,7 +33,7 @@ export function share(
 function absorb(
   game: GankGame,
   ctx: Doing,
-  from: 'Defense' | 'healing',
+  from: 'Defense' | 'Healing',
   available: (seat: Seat) => number,
   spend: (seat: Seat, taken: number) => void,
 ): void {
@@ -68,7 +68,7 @@ export const absorbWithHealing: GankRecipe = (game, ctx) => {
   absorb(
     game,
     ctx,
-    'healing',
+    'Healing',
     (seat) => {
       const pool = game.round.healing[seat];
       return pool === undefined ? 0 : pool.aimed - pool.absorbed;

@@ -215,6 +215,21 @@ describe('in every game of Gank', () => {
     );
   });
 
+  it('every ruling is a whole sentence', () => {
+    fc.assert(
+      fc.property(games, (sample) => {
+        const { run, path } = play(sample);
+        for (const { actions } of run.line(path).steps) {
+          for (const { text } of actions.flatMap((action) => action.rulings)) {
+            expect(text).toMatch(/^[A-Z0-9«].*[.!?]$/);
+            expect(text).not.toMatch(/undefined|NaN/);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('a choice is refused exactly when it is not listed as legal', () => {
     const altered = fc.record({
       choose: fc.constantFrom(
