@@ -178,7 +178,10 @@ function lay<G, P, C>(base: Ruleset<G, P, C>, file: Unsealed, at: Places): Laid<
     },
     params.value,
     content.value,
-    putInto(base.paramsText, file.changes),
+    {
+      params: putInto(base.paramsText, file.changes),
+      content: putInto(base.contentText, file.content ?? {}),
+    },
   );
   const unknown = ruleRefusals(base, laid, file, at);
   return unknown.length > 0 ? { refusals: unknown } : { ruleset: laid };

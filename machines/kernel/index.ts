@@ -68,11 +68,13 @@ export {
   type RuleChanges,
   type RuleClause,
   type Ruleset,
+  type RulesetDraftTexts,
   type RulesetModule,
   type RulesetTexts,
+  textsOf,
   withChanges,
-  withParamsText,
   withRuleChanges,
+  withTexts,
 } from './ruleset.ts';
 export {
   chartFor,

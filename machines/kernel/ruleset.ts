@@ -46,9 +46,13 @@ export interface RulesetModule<G = unknown, P = unknown, C = unknown> {
   readonly alternatives?: Readonly<Record<string, Readonly<Record<string, RuleChanges>>>>;
 }
 
-export interface RulesetTexts {
+/** The two texts of a ruleset that a draft may edit. */
+export interface RulesetDraftTexts {
   readonly params: string;
   readonly content: string;
+}
+
+export interface RulesetTexts extends RulesetDraftTexts {
   readonly rules: string;
 }
 
@@ -87,6 +91,8 @@ export interface Ruleset<G = unknown, P = unknown, C = unknown>
   readonly ruleIds: ReadonlySet<string>;
   /** The text of the parameters as it stands in the file, comments included. */
   readonly paramsText: string;
+  /** The text of the content, likewise. */
+  readonly contentText: string;
   /** Of id, seal, parameters and content: what decides behaviour besides the charts. */
   readonly hash: string;
 }
@@ -215,7 +221,7 @@ export function loadRuleset<G, P, C>(
     ruleChanges: [],
     seal: null,
   };
-  return { ruleset: assemble(origin, params.value, content.value, texts.params) };
+  return { ruleset: assemble(origin, params.value, content.value, texts) };
 }
 
 /** A ruleset out of its parts, with the register and the hash that follow from them. */
@@ -223,7 +229,7 @@ export function assemble<G, P, C>(
   origin: Origin<G, P, C>,
   params: P,
   content: C,
-  paramsText: string,
+  texts: RulesetDraftTexts,
 ): Ruleset<G, P, C> {
   const { id, seal, module, register, ruleChanges } = origin;
   const rules = [...alternativesIn(module, params), ...ruleChanges].reduce(amendRules, register);
@@ -234,7 +240,8 @@ export function assemble<G, P, C>(
     content: freeze(content),
     rules,
     ruleIds: new Set(rules.map((rule) => rule.id)),
-    paramsText,
+    paramsText: texts.params,
+    contentText: texts.content,
     hash: fingerprint(seal === null ? { id, params, content } : { id, seal, params, content }),
   };
 }
@@ -264,6 +271,12 @@ function amendRules(
   ];
 }
 
+/** The texts that a ruleset stands for. */
+export const textsOf = ({ paramsText, contentText }: Ruleset): RulesetDraftTexts => ({
+  params: paramsText,
+  content: contentText,
+});
+
 /** The ruleset with further changes of its register: a draft of them, its id stays. */
 export const withRuleChanges = <G, P, C>(
   ruleset: Ruleset<G, P, C>,
@@ -273,17 +286,31 @@ export const withRuleChanges = <G, P, C>(
     { ...ruleset, ruleChanges: [...ruleset.ruleChanges, changes] },
     ruleset.params,
     ruleset.content,
-    ruleset.paramsText,
+    textsOf(ruleset),
   );
 
-/** The ruleset under an edited text of its parameters; its id stays, its hash tells the difference. */
-export function withParamsText<G, P, C>(
+/**
+ * The ruleset under edited texts; its id stays, its hash tells the difference. A text that is left
+ * out, or is the ruleset's own, is not read again. Every fault in either comes back.
+ */
+export function withTexts<G, P, C>(
   ruleset: Ruleset<G, P, C>,
-  text: string,
+  { params: paramsText, content: contentText }: Partial<RulesetDraftTexts>,
 ): { readonly ruleset: Ruleset<G, P, C> } | { readonly refusals: readonly Refusal[] } {
-  const params = readPart(text, ruleset.module.paramsSchema, ruleset.module.files.params);
-  if ('refusals' in params) return params;
-  return { ruleset: assemble(ruleset, params.value, ruleset.content, text) };
+  const { module, paramsText: oldParams, contentText: oldContent } = ruleset;
+  const texts = { params: paramsText ?? oldParams, content: contentText ?? oldContent };
+  if (texts.params === oldParams && texts.content === oldContent) return { ruleset };
+  const params =
+    texts.params === oldParams
+      ? { value: ruleset.params }
+      : readPart(texts.params, module.paramsSchema, module.files.params);
+  const content =
+    texts.content === oldContent
+      ? { value: ruleset.content }
+      : readPart(texts.content, module.contentSchema, module.files.content);
+  const refusals = [params, content].flatMap((part) => ('refusals' in part ? part.refusals : []));
+  if ('refusals' in params || 'refusals' in content) return { refusals };
+  return { ruleset: assemble(ruleset, params.value, content.value, texts) };
 }
 
 /** Parameters laid over a ruleset, by path: `{ 'waves.perPlayer[1]': 0 }`. */
@@ -346,7 +373,7 @@ export function withChanges<G, P, C>(
   if (refusals.length > 0) return { refusals };
   const checked = ruleset.module.paramsSchema.safeParse(params);
   if (checked.success) {
-    return { ruleset: assemble(ruleset, checked.data, ruleset.content, ruleset.paramsText) };
+    return { ruleset: assemble(ruleset, checked.data, ruleset.content, textsOf(ruleset)) };
   }
   return { refusals: schemaRefusals(checked.error, params, 'changes', '') };
 }

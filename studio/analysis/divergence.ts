@@ -20,7 +20,14 @@ export interface ParamChange {
 }
 
 /** Every parameter whose value differs, each number of a list by itself. */
-export function changedParams(base: Ruleset, draft: Ruleset): readonly ParamChange[] {
+export const changedParams = (base: Ruleset, draft: Ruleset): readonly ParamChange[] =>
+  changedValues(base.params, draft.params);
+
+/** Every piece of content whose value differs, likewise. */
+export const changedContent = (base: Ruleset, draft: Ruleset): readonly ParamChange[] =>
+  changedValues(base.content, draft.content);
+
+function changedValues(was: unknown, is: unknown): readonly ParamChange[] {
   const changes: ParamChange[] = [];
   const visit = (before: unknown, after: unknown, path: readonly (string | number)[]) => {
     if (Object.is(before, after)) return;
@@ -34,7 +41,7 @@ export function changedParams(base: Ruleset, draft: Ruleset): readonly ParamChan
     }
     if (!sameJson(before, after)) changes.push({ path: formatPath(path), before, after });
   };
-  visit(base.params, draft.params, []);
+  visit(was, is, []);
   return changes;
 }
 

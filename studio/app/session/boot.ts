@@ -148,8 +148,8 @@ export async function boot(): Promise<void> {
   const rulesets = bundledRulesets();
   const library = await bundledFiles();
   const first = welcome(library, rulesets);
-  const text = stored(DRAFT + first.ruleset.id);
-  openSession({ rulesets, ...first, ...(text === undefined ? {} : { text }) });
+  const params = stored(DRAFT + first.ruleset.id);
+  openSession({ rulesets, ...first, texts: params === undefined ? {} : { params } });
   const session = sessionStore.getState();
   session.setLibrary(library);
   session.setTheme((stored(THEME) as Theme | undefined) ?? 'system');

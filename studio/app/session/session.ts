@@ -12,14 +12,16 @@ import {
   type Refusal,
   type ReplayFile,
   type Ruleset,
+  type RulesetDraftTexts,
   Run,
   refusal,
   replayOf,
   type SeedFile,
   stepEntering,
-  withParamsText,
+  textsOf,
+  withTexts,
 } from '../../../machines/kernel/index.ts';
-import { changedParams, compareRuns } from '../../analysis/divergence.ts';
+import { changedContent, changedParams, compareRuns } from '../../analysis/divergence.ts';
 import { kindOfText, rulesetFor } from '../../analysis/library.ts';
 import { emptyReplay, replayOfSeed } from './fresh-replay.ts';
 import type { BotKind, Session, SessionData, Shown } from './types.ts';
@@ -38,8 +40,8 @@ export interface SessionStart {
   readonly ruleset: Ruleset;
   readonly file: ReplayFile;
   readonly fileId: string | null;
-  /** The editor's text from an earlier session; the ruleset's own where there is none. */
-  readonly text?: string;
+  /** The editor's texts from an earlier session; the ruleset's own where there are none. */
+  readonly texts?: Partial<RulesetDraftTexts>;
 }
 
 /** The run that a session shows. */
@@ -76,25 +78,27 @@ function underDraft(
   draft: Ruleset,
   file: ReplayFile,
   recorded: Played,
-): Pick<SessionData, 'changes' | 'drafted' | 'divergence' | 'draftRefusals'> {
+): Pick<SessionData, 'changes' | 'contentChanges' | 'drafted' | 'divergence' | 'draftRefusals'> {
   const changes = changedParams(ruleset, draft);
-  const none = { changes, drafted: null, divergence: null, draftRefusals: [] };
-  if (changes.length === 0) return none;
+  const contentChanges = changedContent(ruleset, draft);
+  const none = { changes, contentChanges, drafted: null, divergence: null, draftRefusals: [] };
+  if (changes.length + contentChanges.length === 0) return none;
   const result = playReplay(draft, file);
   if ('refusals' in result) return { ...none, draftRefusals: result.refusals };
   const { played } = result;
   return { ...none, drafted: played, divergence: compareRuns(recorded, played, changes) };
 }
 
-/** What a session holds right after a replay was opened under the editor's current text. */
+/** What a session holds right after a replay was opened under the editor's current texts. */
 function opened(
   { ruleset, file, id, played }: Opening,
-  text: string,
+  texts: RulesetDraftTexts,
   draft: Ruleset,
 ): Partial<SessionData> {
   return {
     ruleset,
-    text,
+    text: texts.params,
+    contentText: texts.content,
     draft,
     file,
     fileId: id,
@@ -145,20 +149,23 @@ function start(file: ReplayFile, ruleset: Ruleset, id: string | null) {
 }
 
 /** Everything a fresh session holds. Throws where the first replay cannot be played: it is bundled. */
-function initial({ rulesets, ruleset, file, fileId, text }: SessionStart): SessionData {
+function initial({ rulesets, ruleset, file, fileId, texts }: SessionStart): SessionData {
   const begun = start(file, ruleset, fileId);
   if ('refusals' in begun) throw new Error(JSON.stringify(begun.refusals));
-  const parsed = withParamsText(ruleset, text ?? ruleset.paramsText);
-  const draft = 'refusals' in parsed ? ruleset : parsed.ruleset;
+  const edited = { ...textsOf(ruleset), ...texts };
+  const drafted = draftOf(ruleset, ruleset, edited);
   const base: SessionData = {
     rulesets,
     library: [],
     server: 'static',
     ruleset,
     text: ruleset.paramsText,
+    contentText: ruleset.contentText,
     draft: ruleset,
-    problems: 'refusals' in parsed ? parsed.refusals : [],
+    problems: drafted.problems,
+    contentProblems: drafted.contentProblems,
     changes: [],
+    contentChanges: [],
     file,
     fileId,
     recorded: begun.played,
@@ -177,7 +184,25 @@ function initial({ rulesets, ruleset, file, fileId, text }: SessionStart): Sessi
     draftGrown: false,
     bots: {},
   };
-  return { ...base, ...opened(begun, text ?? ruleset.paramsText, draft) };
+  return { ...base, ...opened(begun, edited, drafted.draft) };
+}
+
+/** The rules that two texts make: each text's last valid state is kept while it is not valid. */
+function draftOf(
+  ruleset: Ruleset,
+  last: Ruleset,
+  { params, content }: RulesetDraftTexts,
+): Pick<SessionData, 'draft' | 'problems' | 'contentProblems'> {
+  const ofParams = withTexts(last, { params });
+  const under = 'refusals' in ofParams ? last : ofParams.ruleset;
+  const ofContent = withTexts(under, { content });
+  const draft = 'refusals' in ofContent ? under : ofContent.ruleset;
+  return {
+    // A draft whose texts are the published ones is the published ruleset itself.
+    draft: draft.hash === ruleset.hash ? ruleset : draft,
+    problems: 'refusals' in ofParams ? ofParams.refusals : [],
+    contentProblems: 'refusals' in ofContent ? ofContent.refusals : [],
+  };
 }
 
 export function createSession(begin: SessionStart): SessionStore {
@@ -208,7 +233,7 @@ export function createSession(begin: SessionStart): SessionStore {
       else {
         set({ path, recorded: { ...recorded, path }, draftGrown: false });
         const now = get();
-        if (now.changes.length > 0 && path !== recorded.path) {
+        if (now.drafted !== null && path !== recorded.path) {
           set(underDraft(now.ruleset, now.draft, sourceOf(now), now.recorded));
         }
       }
@@ -228,7 +253,9 @@ export function createSession(begin: SessionStart): SessionStore {
     const take = (opening: Opening): readonly Refusal[] => {
       const session = get();
       const stays = opening.ruleset.id === session.ruleset.id;
-      const text = stays ? session.text : opening.ruleset.paramsText;
+      const texts = stays
+        ? { params: session.text, content: session.contentText }
+        : textsOf(opening.ruleset);
       const draft = stays ? session.draft : opening.ruleset;
       const seats = opening.file.seed.seats;
       const viewer =
@@ -236,13 +263,30 @@ export function createSession(begin: SessionStart): SessionStore {
           ? session.viewer
           : 'all';
       set({
-        ...opened(opening, text, draft),
+        ...opened(opening, texts, draft),
         problems: stays ? session.problems : [],
+        contentProblems: stays ? session.contentProblems : [],
         viewer,
         version: session.version + 1,
         notice: hashWarning(opening.file, opening.ruleset),
       });
       return [];
+    };
+
+    /** New texts in the editors: the draft follows, and the open replay is played under it. */
+    const rewrite = (texts: RulesetDraftTexts) => {
+      const session = get();
+      const { ruleset, recorded, text, contentText } = session;
+      if (texts.params === text && texts.content === contentText) return;
+      const drafted = draftOf(ruleset, session.draft, texts);
+      const refused = drafted.problems.length + drafted.contentProblems.length > 0;
+      set({ text: texts.params, contentText: texts.content, ...drafted });
+      if (refused && drafted.draft.hash === session.draft.hash) return;
+      const next = underDraft(ruleset, drafted.draft, sourceOf(session), recorded);
+      // The first change brings the draft to the screen: its effects are seen at once.
+      const shows = session.shown === 'draft' || session.drafted === null;
+      set(next);
+      get().show(shows && next.drafted !== null ? 'draft' : 'recorded');
     };
 
     return {
@@ -279,22 +323,8 @@ export function createSession(begin: SessionStart): SessionStore {
       setServer: (server) => set({ server }),
       setRulesets: (rulesets) => set({ rulesets }),
 
-      edit(text) {
-        const session = get();
-        if (text === session.text) return;
-        const parsed = withParamsText(session.ruleset, text);
-        if ('refusals' in parsed) {
-          set({ text, problems: parsed.refusals });
-          return;
-        }
-        const draft = parsed.ruleset;
-        const { ruleset, recorded } = session;
-        const next = underDraft(ruleset, draft, sourceOf(session), recorded);
-        // The first change brings the draft to the screen: its effects are seen at once.
-        const shows = session.shown === 'draft' || session.changes.length === 0;
-        set({ text, draft, problems: [], ...next });
-        get().show(shows && next.drafted !== null ? 'draft' : 'recorded');
-      },
+      edit: (text) => rewrite({ params: text, content: get().contentText }),
+      editContent: (text) => rewrite({ params: get().text, content: text }),
 
       show(shown: Shown) {
         const session = get();

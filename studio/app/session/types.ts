@@ -37,13 +37,19 @@ export interface SessionData {
 
   /** The published rules that are open. */
   readonly ruleset: Ruleset;
-  /** The editor's text, valid or not. */
+  /** The editor's text of the parameters, valid or not. */
   readonly text: string;
-  /** The last valid rules of the text; the published ones while nothing is changed. */
+  /** The editor's text of the content, valid or not. */
+  readonly contentText: string;
+  /** The last valid rules of both texts; the published ones while nothing is changed. */
   readonly draft: Ruleset;
-  /** Why the text is not valid now; while there are any, `draft` is stale. */
+  /** Why the parameters are not valid now; while there are any, `draft` is stale. */
   readonly problems: readonly Refusal[];
+  /** Likewise of the content. */
+  readonly contentProblems: readonly Refusal[];
   readonly changes: readonly ParamChange[];
+  /** What the draft changes of the content, each value by itself. */
+  readonly contentChanges: readonly ParamChange[];
 
   /** The open replay, and the library item that it came from. */
   readonly file: ReplayFile;
@@ -84,7 +90,10 @@ export interface SessionActions {
   setServer(server: ServerState): void;
   setRulesets(rulesets: readonly Ruleset[]): void;
 
+  /** Takes the editor's text of the parameters; the draft follows it while it is valid. */
   edit(text: string): void;
+  /** Likewise of the content. */
+  editContent(text: string): void;
   show(shown: Shown): void;
 
   goStep(step: number): void;

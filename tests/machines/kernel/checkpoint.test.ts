@@ -14,8 +14,8 @@ import {
   Run,
   replayOf,
   withChanges,
-  withParamsText,
   withRuleChanges,
+  withTexts,
   writeCheckpoint,
 } from '../../../machines/kernel/index.ts';
 import { PIG_PARAMS, type PigGame, type PigParams, pigRuleset } from '../../tiny/pig.ts';
@@ -119,8 +119,8 @@ describe('applying a checkpoint', () => {
 
   it('has the same hash after a draft over it was taken back', () => {
     const ruleset = applied(fast);
-    const edited = withParamsText(ruleset, ruleset.paramsText.replace('12', '13'));
-    const back = withParamsText(ruleset, ruleset.paramsText);
+    const edited = withTexts(ruleset, { params: ruleset.paramsText.replace('12', '13') });
+    const back = withTexts(ruleset, { params: ruleset.paramsText });
     if ('refusals' in edited || 'refusals' in back) throw new Error('refused');
     expect(edited.ruleset.hash).not.toBe(fast.hash);
     expect(back.ruleset.hash).toBe(fast.hash);

@@ -12,7 +12,7 @@ import {
   type Seed,
   valueAt,
   withChanges,
-  withParamsText,
+  withTexts,
   writeReplay,
 } from '../../../machines/kernel/index.ts';
 import { PIG_PARAMS, pigRuleset } from '../../tiny/pig.ts';
@@ -97,7 +97,7 @@ describe('a replay file', () => {
 describe('parameters', () => {
   it('are refused with place, value and range, and the ruleset stays as it was', () => {
     const ruleset = pigRuleset();
-    const edited = withParamsText(ruleset, PIG_PARAMS.replace('"sides": 6', '"sides": 1'));
+    const edited = withTexts(ruleset, { params: PIG_PARAMS.replace('"sides": 6', '"sides": 1') });
     expect(edited).toMatchObject({
       refusals: [{ code: 'params/invalid', where: 'params.jsonc:3:21 die.sides', found: '1' }],
     });
@@ -106,7 +106,7 @@ describe('parameters', () => {
 
   it('change the hash when a value changes, and not when a comment does', () => {
     const base = pigRuleset();
-    const commented = withParamsText(base, PIG_PARAMS.replace('Points', 'Many points'));
+    const commented = withTexts(base, { params: PIG_PARAMS.replace('Points', 'Many points') });
     const edited = withChanges(base, { goal: 30 });
     if ('refusals' in commented || 'refusals' in edited) throw new Error('refused');
     expect(commented.ruleset.hash).toBe(base.hash);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Refusal, withParamsText } from '../../../../machines/kernel/index.ts';
+import { type Refusal, withTexts } from '../../../../machines/kernel/index.ts';
 import { indexParams } from '../../../../studio/app/rules/parameters/param-index.ts';
 import {
   nextProblem,
@@ -9,7 +9,7 @@ import {
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 
 function problems(text: string) {
-  const result = withParamsText(pigRuleset(), text);
+  const result = withTexts(pigRuleset(), { params: text });
   const refusals: readonly Refusal[] = 'refusals' in result ? result.refusals : [];
   return problemsIn(indexParams(text), refusals);
 }
