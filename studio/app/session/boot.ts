@@ -1,31 +1,12 @@
 /** Starting the studio: rulesets and files as built in, then as the workspace server has them. */
-import {
-  loadCheckpoints,
-  loadRuleset,
-  parseReplay,
-  type Ruleset,
-  type RulesetModule,
-  sayRefusal,
-} from '../../../machines/kernel/index.ts';
+import { parseReplay, type Ruleset } from '../../../machines/kernel/index.ts';
 import { type LibraryItem, readItem, withEnding } from '../../analysis/library.ts';
+import { bundledRulesets } from './bundled.ts';
 import { emptyReplay } from './fresh-replay.ts';
 import { openSession, sessionStore } from './hooks.ts';
 import { fetchWorkspace, watchWorkspace } from './server-client.ts';
 import type { Theme } from './types.ts';
 
-const modules = import.meta.glob<{ ruleset: RulesetModule }>('../../../rulesets/*/*/index.ts', {
-  eager: true,
-});
-const texts = import.meta.glob<string>('../../../rulesets/*/*/*.{json,jsonc}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const checkpoints = import.meta.glob<string>('../../../rulesets/*/checkpoints/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 const files = import.meta.glob<string>(['../../../replays/**/*.json', '../../../seeds/**/*.json'], {
   query: '?raw',
   import: 'default',
@@ -35,33 +16,6 @@ const files = import.meta.glob<string>(['../../../replays/**/*.json', '../../../
 const WELCOME = 'replays/gank/disputed/why-a-lost-two-health.json';
 
 const UP = '../../../';
-
-/**
- * Every ruleset that was built in. Throws where a version does not load: it would not have been
- * published. A checkpoint that does not load is left out, and the console says why.
- */
-function bundledRulesets(): readonly Ruleset[] {
-  const versions = Object.entries(modules).map(([path, { ruleset: module }]) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const text = (name: string) => texts[folder + name] ?? '';
-    const { params, content, rules } = module.files;
-    const loaded = loadRuleset(module, {
-      params: text(params),
-      content: text(content),
-      rules: text(rules),
-    });
-    if ('refusals' in loaded) throw new Error(JSON.stringify(loaded.refusals, null, 2));
-    return loaded.ruleset;
-  });
-  const sources = Object.entries(checkpoints).map(([path, text]) => ({
-    name: path.slice(UP.length),
-    text,
-  }));
-  const laid = loadCheckpoints(versions, sources);
-  for (const refusal of laid.flatMap(({ refusals }) => refusals))
-    console.error(sayRefusal(refusal));
-  return [...versions, ...laid.flatMap(({ ruleset }) => ruleset ?? [])];
-}
 
 async function bundledFiles(): Promise<readonly LibraryItem[]> {
   const items = Object.entries(files).map(async ([path, read]) =>
