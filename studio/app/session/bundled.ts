@@ -23,6 +23,10 @@ const checkpoints = import.meta.glob<string>(
 
 const UP = '../../../';
 
+/** The modules alone: charts and schemas, without their texts. */
+export const bundledModules = (): readonly RulesetModule[] =>
+  Object.values(modules).map(({ ruleset }) => ruleset);
+
 /**
  * Every ruleset that was built in. Throws where a version does not load: it would not have been
  * published. A checkpoint that does not load is left out, and the console says why.
