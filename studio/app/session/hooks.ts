@@ -1,4 +1,5 @@
 /** What panels read: narrow selectors over the session, and what is derived from it, derived once. */
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type {
   Choice,
@@ -43,27 +44,37 @@ export const sessionStore = {
     session().subscribe(listener),
 };
 
-export const useSession = <T>(selector: (session: Session) => T): T =>
-  useStore(session(), selector);
+const SessionContext = createContext<SessionStore | null>(null);
 
-/** Keeps the last result of a derivation while what it depends on stays identical. */
-function remembered<T>(
-  derive: (session: SessionData) => T,
-  on: (session: SessionData) => unknown[],
-) {
-  let last: { readonly keys: readonly unknown[]; readonly value: T } | null = null;
+/** What stands inside has a session of its own: a pane of a comparison. */
+export const SessionProvider = SessionContext.Provider;
+
+/** The session around a component, for what it does: its pane's own, else the open one. */
+export const useSessionStore = (): SessionStore => useContext(SessionContext) ?? session();
+
+export const useSession = <T>(selector: (session: Session) => T): T =>
+  useStore(useSessionStore(), selector);
+
+/** What a derivation depends on: a run, of which each session has its own, and more. */
+type Keys = readonly [run: Run, ...more: unknown[]];
+
+/** Keeps the last result of a derivation for each run while what it depends on stays identical. */
+function remembered<T>(derive: (session: SessionData) => T, on: (session: SessionData) => Keys) {
+  const known = new WeakMap<Run, { readonly keys: Keys; readonly value: T }>();
   return (now: SessionData): T => {
     const keys = on(now);
-    if (last !== null && keys.every((key, index) => Object.is(key, last?.keys[index]))) {
+    const last = known.get(keys[0]);
+    if (last !== undefined && keys.every((key, index) => Object.is(key, last.keys[index]))) {
       return last.value;
     }
-    last = { keys, value: derive(now) };
-    return last.value;
+    const value = derive(now);
+    known.set(keys[0], { keys, value });
+    return value;
   };
 }
 
-const onLine = (now: SessionData): unknown[] => [shownRun(now).run, now.path, now.version];
-const onStep = (now: SessionData): unknown[] => [...onLine(now), now.step];
+const onLine = (now: SessionData): Keys => [shownRun(now).run, now.path, now.version];
+const onStep = (now: SessionData): Keys => [...onLine(now), now.step];
 
 const line = remembered((now): Line => shownRun(now).run.line(now.path), onLine);
 

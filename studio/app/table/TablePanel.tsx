@@ -1,14 +1,15 @@
 /** The table: the game as one viewer sees it at the current step, drawn or as a tree of facts. */
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import {
-  sessionStore,
   useBlame,
   useRun,
   useSelection,
   useSession,
+  useSessionStore,
   useView,
   useViewBefore,
 } from '../session/hooks.ts';
+import type { Session } from '../session/types.ts';
 import { FactsTab } from './facts/FactsTab.tsx';
 import { type FactsSight, FactsSightContext } from './facts-sight.ts';
 import { lastWriteStep } from './last-write.ts';
@@ -110,13 +111,13 @@ function useTable(): TableProps {
 }
 
 /** A click on a value selects its fact, and goes to the step that wrote it unless it is this one. */
-function pick(path: string, written: number | null): void {
-  const { select, goStep, step } = sessionStore.getState();
+function pick({ select, goStep, step }: Session, path: string, written: number | null): void {
   select({ kind: 'fact', id: path });
   if (written !== null && written !== step) goStep(written);
 }
 
 function useSight(): FactsSight {
+  const store = useSessionStore();
   const view = useView();
   const before = useViewBefore();
   const step = useSession((session) => session.step);
@@ -126,6 +127,11 @@ function useSight(): FactsSight {
   const marks = useMemo(() => marksOf(before, view, step === 0), [before, view, step]);
   return useMemo(() => {
     const lastStep = (path: string) => lastWriteStep(blame, path, step);
-    return { marks, selected, lastStep, pick: (path) => pick(path, lastStep(path)) };
-  }, [marks, selected, blame, step]);
+    return {
+      marks,
+      selected,
+      lastStep,
+      pick: (path) => pick(store.getState(), path, lastStep(path)),
+    };
+  }, [store, marks, selected, blame, step]);
 }

@@ -1,11 +1,12 @@
 /** «Find a step»: a field with its hits above it. Enter jumps, the arrow keys choose; the shell brings `/` here. */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { sessionStore, useBlame, useLine, useRun, useSession } from '../session/hooks.ts';
+import { useBlame, useLine, useRun, useSession, useSessionStore } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { findSteps, type Hit, indexSteps } from './find.ts';
 import { HitList } from './HitList.tsx';
 
 export function FindStep() {
+  const store = useSessionStore();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -18,10 +19,11 @@ export function FindStep() {
     setOpen(true);
     setChosen(-1);
   };
-  const active = chosen < 0 ? nearest(hits) : Math.min(chosen, hits.length - 1);
+  const active =
+    chosen < 0 ? nearest(hits, store.getState().step) : Math.min(chosen, hits.length - 1);
   const jump = (hit: Hit | undefined) => {
     if (hit === undefined) return;
-    sessionStore.getState().goStep(hit.step);
+    store.getState().goStep(hit.step);
     setChosen(hits.indexOf(hit));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,8 +69,7 @@ export function FindStep() {
 }
 
 /** The first hit from where we stand on; the last of all where there is none. */
-function nearest(hits: readonly Hit[]): number {
-  const { step } = sessionStore.getState();
+function nearest(hits: readonly Hit[], step: number): number {
   const at = hits.findIndex((hit) => hit.step >= step);
   return at < 0 ? Math.max(0, hits.length - 1) : at;
 }

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { Run } from '../../../machines/kernel/index.ts';
 import type { Candidate, GuardAnswer, Question } from '../../analysis/why-not.ts';
-import { sessionStore, useSelection } from '../session/hooks.ts';
+import { useSelection, useSessionStore } from '../session/hooks.ts';
 import { Arrow, Icon } from '../theme/Icon.tsx';
 import { FATE_ICON, sayFate, sayQuestion } from './fates.ts';
 import { ParamChips } from './ParamChip.tsx';
@@ -30,6 +30,7 @@ export const CandidateList = memo(function CandidateList({ run, question }: Cand
 });
 
 function CandidateItem({ run, candidate }: { readonly run: Run; readonly candidate: Candidate }) {
+  const store = useSessionStore();
   const selection = useSelection();
   const { edge, fate, guards } = candidate;
   const on = selection?.kind === 'edge' && selection.id === edge.id;
@@ -41,7 +42,7 @@ function CandidateItem({ run, candidate }: { readonly run: Run; readonly candida
         className="why-edge"
         aria-pressed={on}
         title="Select this transition in the chart"
-        onClick={() => sessionStore.getState().select(on ? null : { kind: 'edge', id: edge.id })}
+        onClick={() => store.getState().select(on ? null : { kind: 'edge', id: edge.id })}
       >
         <Icon name={FATE_ICON[fate]} />
         <span>

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Run } from '../../../machines/kernel/index.ts';
 import { type EdgeAnswer, whyNotEdge } from '../../analysis/why-not.ts';
-import { sessionStore, useLine, useRun, useSelection, useSession } from '../session/hooks.ts';
+import { useLine, useRun, useSelection, useSession, useSessionStore } from '../session/hooks.ts';
 import { Arrow, Icon } from '../theme/Icon.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { StepLink } from './StepLink.tsx';
@@ -14,6 +14,7 @@ export function EdgeAsked() {
 }
 
 function Answer({ id }: { readonly id: string }) {
+  const store = useSessionStore();
   const run = useRun();
   const line = useLine();
   const step = useSession((session) => session.step);
@@ -32,7 +33,7 @@ function Answer({ id }: { readonly id: string }) {
           type="button"
           className="icon"
           aria-label="Close the selected transition"
-          onClick={() => sessionStore.getState().select(null)}
+          onClick={() => store.getState().select(null)}
         >
           <Icon name="cross" />
         </button>

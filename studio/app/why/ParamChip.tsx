@@ -1,10 +1,11 @@
 /** A parameter with the value that it had in this run; a click selects it everywhere. */
 import { memo } from 'react';
 import { valueAt } from '../../../machines/kernel/index.ts';
-import { sessionStore, useRun, useSelection } from '../session/hooks.ts';
+import { useRun, useSelection, useSessionStore } from '../session/hooks.ts';
 import { factText } from '../table/fact-text.ts';
 
 export const ParamChip = memo(function ParamChip({ path }: { readonly path: string }) {
+  const store = useSessionStore();
   const run = useRun();
   const selection = useSelection();
   const on = selection?.kind === 'param' && selection.id === path;
@@ -15,7 +16,7 @@ export const ParamChip = memo(function ParamChip({ path }: { readonly path: stri
       className={on ? 'why-param on' : 'why-param'}
       aria-pressed={on}
       title={`${path}: ${value}`}
-      onClick={() => sessionStore.getState().select(on ? null : { kind: 'param', id: path })}
+      onClick={() => store.getState().select(on ? null : { kind: 'param', id: path })}
     >
       <span className="mono">{path}</span> <b>{value}</b>
     </button>

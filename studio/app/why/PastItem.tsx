@@ -1,7 +1,7 @@
 /** One step of a history: what it wrote, its sentences with their rules, the parameters it read. */
 import { memo } from 'react';
 import type { Line, Run, SeenStep, Viewer } from '../../../machines/kernel/index.ts';
-import { sessionStore, useSession } from '../session/hooks.ts';
+import { useSession, useSessionStore } from '../session/hooks.ts';
 import { Change } from './Change.tsx';
 import type { Past } from './history.ts';
 import { ParamChips } from './ParamChip.tsx';
@@ -23,6 +23,7 @@ interface PastItemProps {
 export const PastItem = memo(function PastItem(props: PastItemProps) {
   const { run, past, seen, selected } = props;
   const { write } = past;
+  const store = useSessionStore();
   const isNow = useSession((session) => session.step === past.step);
   const rules = [...new Set(seen.rulings.map((ruling) => ruling.rule))];
   return (
@@ -31,7 +32,7 @@ export const PastItem = memo(function PastItem(props: PastItemProps) {
         type="button"
         className="why-past"
         title={`Go to step ${past.step}`}
-        onClick={() => sessionStore.getState().goStep(past.step)}
+        onClick={() => store.getState().goStep(past.step)}
       >
         <b className="why-past-step">step {past.step}</b>
         <span>{standingTitle(run, seen.step)}</span>

@@ -1,8 +1,9 @@
 /** A rule's id: hovering tells the rule, a click selects it everywhere. */
 import { memo } from 'react';
-import { sessionStore, useRun, useSelection } from '../session/hooks.ts';
+import { useRun, useSelection, useSessionStore } from '../session/hooks.ts';
 
 export const RuleLink = memo(function RuleLink({ id }: { readonly id: string }) {
+  const store = useSessionStore();
   const run = useRun();
   const selection = useSelection();
   const on = selection?.kind === 'rule' && selection.id === id;
@@ -13,7 +14,7 @@ export const RuleLink = memo(function RuleLink({ id }: { readonly id: string }) 
       className={on ? 'rule on' : 'rule'}
       aria-pressed={on}
       {...(rule === undefined ? {} : { title: `${rule.title}\n${rule.text}` })}
-      onClick={() => sessionStore.getState().select(on ? null : { kind: 'rule', id })}
+      onClick={() => store.getState().select(on ? null : { kind: 'rule', id })}
     >
       {id}
     </button>

@@ -1,6 +1,6 @@
 /** A step by its number; a click goes there. */
 import { memo, type ReactNode } from 'react';
-import { sessionStore } from '../session/hooks.ts';
+import { useSessionStore } from '../session/hooks.ts';
 
 interface StepLinkProps {
   readonly step: number;
@@ -8,12 +8,13 @@ interface StepLinkProps {
 }
 
 export const StepLink = memo(function StepLink({ step, children }: StepLinkProps) {
+  const store = useSessionStore();
   return (
     <button
       type="button"
       className="link why-step"
       title={`Go to step ${step}`}
-      onClick={() => sessionStore.getState().goStep(step)}
+      onClick={() => store.getState().goStep(step)}
     >
       {children ?? `step ${step}`}
     </button>

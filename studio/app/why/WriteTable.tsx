@@ -1,7 +1,7 @@
 /** What the step wrote: path, before and after, and the step that wrote it last before. */
 import { memo, useState } from 'react';
 import type { Write } from '../../../machines/kernel/index.ts';
-import { sessionStore, useBlame, useRun, useSelection } from '../session/hooks.ts';
+import { useBlame, useRun, useSelection, useSessionStore } from '../session/hooks.ts';
 import { Change } from './Change.tsx';
 import { StepLink } from './StepLink.tsx';
 import { standingTitle } from './standing.ts';
@@ -42,6 +42,7 @@ export function WriteTable({ writes, step }: WriteTableProps) {
 }
 
 const WriteRow = memo(function WriteRow({ write, step }: { write: Write; step: number }) {
+  const store = useSessionStore();
   const selection = useSelection();
   const on = selection?.kind === 'fact' && selection.id === write.path;
   return (
@@ -52,9 +53,7 @@ const WriteRow = memo(function WriteRow({ write, step }: { write: Write; step: n
           className="why-path"
           aria-pressed={on}
           title={`${write.path}. Select it; Blame tells its history`}
-          onClick={() =>
-            sessionStore.getState().select(on ? null : { kind: 'fact', id: write.path })
-          }
+          onClick={() => store.getState().select(on ? null : { kind: 'fact', id: write.path })}
         >
           {write.path}
         </button>
