@@ -42,6 +42,8 @@ export interface SessionStart {
   readonly fileId: string | null;
   /** The editor's texts from an earlier session; the ruleset's own where there are none. */
   readonly texts?: Partial<RulesetDraftTexts>;
+  /** The file as it was played already, where somebody has. */
+  readonly played?: Played;
 }
 
 /** The run that a session shows. */
@@ -149,8 +151,10 @@ function start(file: ReplayFile, ruleset: Ruleset, id: string | null) {
 }
 
 /** Everything a fresh session holds. Throws where the first replay cannot be played: it is bundled. */
-function initial({ rulesets, ruleset, file, fileId, texts }: SessionStart): SessionData {
-  const begun = start(file, ruleset, fileId);
+function initial(begin: SessionStart): SessionData {
+  const { rulesets, ruleset, file, fileId, texts, played } = begin;
+  const begun =
+    played === undefined ? start(file, ruleset, fileId) : { ruleset, file, id: fileId, played };
   if ('refusals' in begun) throw new Error(JSON.stringify(begun.refusals));
   const edited = { ...textsOf(ruleset), ...texts };
   const drafted = draftOf(ruleset, ruleset, edited);
