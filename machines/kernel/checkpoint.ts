@@ -25,6 +25,10 @@ const VERSION = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
 const id = z.string().regex(new RegExp(`^[a-z0-9-]+@${VERSION}$`), {
   error: 'a game and a version, as in «gank@gentle-waves»',
 });
+/** `….notes.json` beside a checkpoint holds notes about it. */
+const ownId = id.refine((one) => !one.endsWith('.notes'), {
+  error: 'a name that does not end in «.notes»',
+});
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'sixteen hex digits' });
 const table = z.record(z.string(), z.json() as z.ZodType<Json>);
 
@@ -36,7 +40,7 @@ const ruleChangesSchema = z.strictObject({
 
 const checkpointSchema = z.strictObject({
   format: z.literal('checkpoint/1'),
-  id,
+  id: ownId,
   title: z.string().min(1).max(200),
   /** Ours, and no version in the game's own history. */
   provenance: z.literal('variant').optional(),

@@ -73,7 +73,11 @@ export function createApp(serving: Serving): Hono {
 
 /** What the studio reads when it opens, and again after news of a change. */
 async function workspaceNow(workspace: Workspace) {
-  const [rulesets, files] = await Promise.all([workspace.loadRulesets(), workspace.files()]);
+  const [rulesets, checkpoints, files] = await Promise.all([
+    workspace.loadRulesets(),
+    workspace.checkpoints(),
+    workspace.files(),
+  ]);
   return {
     rulesets: rulesets.map(({ folder, ruleset, texts, refusals }) => ({
       folder,
@@ -83,6 +87,7 @@ async function workspaceNow(workspace: Workspace) {
       texts,
       refusals,
     })),
+    checkpoints,
     files,
   };
 }

@@ -4,9 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesUnder, statOrNull } from './disk.ts';
 
-/** What goes into the build. Replays and seeds come from the workspace, whatever was built in. */
+/** What goes into the build. Replays, seeds and checkpoints come from the workspace, whatever was built in. */
 const SOURCES = ['studio/app', 'studio/analysis', 'machines', 'rulesets'];
 const SINGLE = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+const IN_WORKSPACE = /^[/\\]rulesets[/\\][^/\\]+[/\\]checkpoints[/\\]/;
 const STAMP = 'built-from.txt';
 
 /** Of every source's name and content. Times say little after a checkout. */
@@ -15,6 +16,7 @@ async function hashOfSources(root: string): Promise<string> {
   const files = [...folders.flat().sort(), ...SINGLE.map((name) => join(root, name))];
   const hash = createHash('sha256');
   for (const file of files) {
+    if (IN_WORKSPACE.test(file.slice(root.length))) continue;
     if ((await statOrNull(file)) === null) continue;
     hash.update(`${file.slice(root.length)}\n`);
     hash.update(await readFile(file));

@@ -15,7 +15,7 @@ export interface Changes {
 
 const QUIET_MS = 80;
 
-/** Watches seeds, replays and the texts of rulesets. Resolves when it sees everything. */
+/** Watches seeds, replays, checkpoints and the texts of rulesets. Resolves when it sees everything. */
 export async function watchChanges({ root, filesRoot }: Workspace): Promise<Changes> {
   const listeners = new Set<OnChange>();
   const changed = new Set<string>();
@@ -27,8 +27,8 @@ export async function watchChanges({ root, filesRoot }: Workspace): Promise<Chan
     for (const listener of listeners) listener(paths);
   };
   const folders = [
-    ...Object.keys(FOLDERS).map((folder) => join(filesRoot, folder)),
-    join(root, 'rulesets'),
+    ...[...Object.keys(FOLDERS), 'rulesets'].map((folder) => join(filesRoot, folder)),
+    ...(root === filesRoot ? [] : [join(root, 'rulesets')]),
   ];
   const watcher = watch(folders, {
     ignoreInitial: true,

@@ -95,7 +95,7 @@ const program = new Command('npm start --')
   )
   .option('--no-open', 'do not open the browser')
   .option('--dev', 'serve the sources, and follow their changes')
-  .option('--files <folder>', 'take seeds/ and replays/ from this folder')
+  .option('--files <folder>', 'take seeds, replays and checkpoints from this folder')
   .exitOverride()
   .action(start);
 

@@ -1,8 +1,13 @@
 /** Which names a file of the workspace may have: decided before the disk is asked anything. */
 import { type Refusal, refusal, sayValue } from '../../machines/kernel/index.ts';
+import {
+  type CheckpointFileKind,
+  checkpointPlace,
+  isPlainPlace,
+} from '../analysis/checkpoint-files.ts';
 import type { FileKind } from '../analysis/library.ts';
 
-/** The folders that may be written, and what they hold. */
+/** The folders of files that a list shows, and what they hold. */
 export const FOLDERS = { replays: 'replay', seeds: 'seed' } as const satisfies Record<
   string,
   FileKind
@@ -16,19 +21,20 @@ const FILE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
 export interface FilePlace {
   /** `replays/gank/first-game.json` */
   readonly path: string;
-  readonly kind: FileKind;
+  readonly kind: FileKind | CheckpointFileKind;
   readonly folders: readonly string[];
   readonly name: string;
 }
 
+type Placed = { readonly place: FilePlace } | { readonly refusal: Refusal };
+
 /** Takes a path apart, or says why no file of the workspace can have it. */
-export function placeOfFile(
-  path: string,
-): { readonly place: FilePlace } | { readonly refusal: Refusal } {
+export function placeOfFile(path: string): Placed {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
   const [top] = folders;
+  if (top === 'rulesets') return placeOfCheckpoint(path, folders, name);
   if (top === undefined || !Object.hasOwn(FOLDERS, top) || segments.includes('..')) {
     return { refusal: outside(path) };
   }
@@ -41,12 +47,20 @@ export function placeOfFile(
   return { place: { path, kind: FOLDERS[top as keyof typeof FOLDERS], folders, name } };
 }
 
+/** Of `rulesets/`, checkpoints and the notes beside them alone may be written: no code, no text. */
+function placeOfCheckpoint(path: string, folders: readonly string[], name: string): Placed {
+  const found = checkpointPlace(path);
+  if (found === null || folders.includes('..')) return { refusal: outside(path) };
+  if (path.length > LONGEST_PATH || !isPlainPlace(found)) return { refusal: oddName(path) };
+  return { place: { path, kind: found.kind, folders, name } };
+}
+
 export const outside = (path: string): Refusal =>
   refusal(
     'file/outside-workspace',
     sayValue(path),
     'a place outside the folders that may be written',
-    `a path under ${Object.keys(FOLDERS).join('/ or ')}/, through real folders`,
+    `a path under ${Object.keys(FOLDERS).join('/ or ')}/, or a game’s checkpoints, through real folders`,
     'Save it under «replays/», with the game’s folder in between.',
   );
 

@@ -1,21 +1,16 @@
-/**
- * Rulesets on disk: `rulesets/<game>/<version>/index.ts` and the texts beside it, and checkpoints
- * as data, `rulesets/<game>/checkpoints/<version>.json`.
- */
+/** Versions on disk: `rulesets/<game>/<version>/index.ts` and the texts beside it. */
 import { readdir } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  loadCheckpoints,
   loadRuleset,
-  parseCheckpoint,
   type Refusal,
   type Ruleset,
   type RulesetModule,
   type RulesetTexts,
   refusal,
 } from '../../machines/kernel/index.ts';
-import { filesUnder, readText, statOrNull } from './disk.ts';
+import { readText, statOrNull } from './disk.ts';
 
 /** A version: its ruleset, or everything that keeps it from loading. */
 export interface LoadedRuleset {
@@ -32,16 +27,17 @@ export type ImportModule = (url: string) => Promise<unknown>;
 
 export const importModule: ImportModule = (url) => import(/* @vite-ignore */ url);
 
-const subfolders = async (path: string): Promise<readonly string[]> => {
+export const subfolders = async (path: string): Promise<readonly string[]> => {
   if ((await statOrNull(path)) === null) return [];
   const entries = await readdir(path, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 };
 
-const CHECKPOINT = /^rulesets\/([^/]+)\/checkpoints\/([^/]+)\.json$/;
-
-/** Folders of versions that have an `index.ts`, then files of checkpoints. */
-export async function rulesetFolders(root: string): Promise<readonly string[]> {
+/** Every version that has an `index.ts`, loaded. What is wrong with one is told, the others load. */
+export async function loadVersions(
+  root: string,
+  importer: ImportModule,
+): Promise<readonly LoadedRuleset[]> {
   const games = await subfolders(join(root, 'rulesets'));
   const all = await Promise.all(
     games.map(async (game) => {
@@ -56,26 +52,14 @@ export async function rulesetFolders(root: string): Promise<readonly string[]> {
     })),
   );
   const folders = stats.flatMap(({ folder, index }) => (index === null ? [] : [folder]));
-  return [...folders, ...(await checkpointFiles(root, games))];
+  return Promise.all(folders.map((folder) => loadFolder(root, folder, importer)));
 }
 
-async function checkpointFiles(root: string, games: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(
-    games.map((game) => filesUnder(join(root, 'rulesets', game, 'checkpoints'))),
-  );
-  return found
-    .flat()
-    .map((file) => relative(root, file).split(sep).join('/'))
-    .filter((path) => CHECKPOINT.test(path) && !basename(path).startsWith('.'));
-}
-
-/** Loads one version. Whatever is wrong with it comes back as refusals; the others still load. */
-export async function loadFolder(
+async function loadFolder(
   root: string,
   folder: string,
   importer: ImportModule,
 ): Promise<LoadedRuleset> {
-  if (CHECKPOINT.test(folder)) return loadCheckpoint(root, folder, importer);
   const none = { folder, ruleset: null, texts: null };
   const found = await moduleOf(root, folder, importer);
   if ('refusal' in found) return { ...none, refusals: [found.refusal] };
@@ -94,55 +78,6 @@ export async function loadFolder(
   if ('ruleset' in loaded) return { folder, ruleset: loaded.ruleset, texts, refusals: [] };
   const refusals = loaded.refusals.map((one) => ({ ...one, where: `${folder}/${one.where}` }));
   return { folder, ruleset: null, texts, refusals };
-}
-
-/** Loads a checkpoint by its file, over the checkpoints and the version that it is laid over. */
-async function loadCheckpoint(
-  root: string,
-  path: string,
-  importer: ImportModule,
-): Promise<LoadedRuleset> {
-  const folder = path.replace(CHECKPOINT, 'rulesets/$1/$2');
-  const none = { folder, ruleset: null, texts: null };
-  const read = await readText(join(root, path), path);
-  if ('refusal' in read) return { ...none, refusals: [read.refusal] };
-  const { sources, version } = await lineageOf(root, { name: path, text: read.text });
-  const folders = [version, folder].filter((one) => one !== null);
-  const modules = await Promise.all(
-    folders.map(async (one) =>
-      (await hasModule(root, one)) ? (await loadFolder(root, one, importer)).ruleset : null,
-    ),
-  );
-  const rulesets = modules.filter((one) => one !== null);
-  const [loaded] = loadCheckpoints(rulesets, sources);
-  return { ...none, ruleset: loaded?.ruleset ?? null, refusals: loaded?.refusals ?? [] };
-}
-
-const hasModule = async (root: string, folder: string): Promise<boolean> =>
-  (await statOrNull(join(root, folder, 'index.ts'))) !== null;
-
-type Source = Parameters<typeof loadCheckpoints>[1][number];
-
-/** A checkpoint with those that it is laid over, and the folder of the version below them all. */
-async function lineageOf(
-  root: string,
-  first: Source,
-): Promise<{ readonly sources: readonly Source[]; readonly version: string | null }> {
-  const sources = [first];
-  for (let source = first; ; ) {
-    const parsed = parseCheckpoint(source.text, source.name);
-    const [game, version] = 'value' in parsed ? parsed.value.base.split('@') : [];
-    if (game === undefined) return { sources, version: null };
-    const folder = `rulesets/${game}/${version}`;
-    if (await hasModule(root, folder)) return { sources, version: folder };
-    const name = `rulesets/${game}/checkpoints/${version}.json`;
-    const read = await readText(join(root, name), name);
-    if ('refusal' in read || sources.some((one) => one.name === name)) {
-      return { sources, version: null };
-    }
-    source = { name, text: read.text };
-    sources.push(source);
-  }
 }
 
 async function moduleOf(root: string, folder: string, importer: ImportModule) {

@@ -12,7 +12,7 @@ import { openWorkspace } from './workspace.ts';
 
 export interface ServeOptions {
   readonly root: string;
-  /** Where seeds and replays lie, if not in the checkout. */
+  /** Where seeds, replays and checkpoints lie, if not in the checkout. */
   readonly files?: string | undefined;
   readonly port: number;
   /** That port or none. */

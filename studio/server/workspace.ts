@@ -1,6 +1,6 @@
 /**
  * The workspace on disk: rulesets, seeds and replays of a checkout. Reads everything, keeps the
- * good apart from the broken, and writes seeds and replays only.
+ * good apart from the broken, and writes seeds, replays, new checkpoints and notes only.
  */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,15 +13,17 @@ import {
   refusal,
 } from '../../machines/kernel/index.ts';
 import type { FileKind } from '../analysis/library.ts';
+import { parseNotes } from '../analysis/notes.ts';
+import {
+  type CheckpointText,
+  checkpointRefusals,
+  checkpointTexts,
+  layCheckpoints,
+  published,
+} from './checkpoints.ts';
 import { hashOfBytes, isErrno, readText, statOrNull, tooLarge, writeWhole } from './disk.ts';
 import { type FilePlace, FOLDERS, outside, placeOfFile } from './paths.ts';
-import {
-  type ImportModule,
-  importModule,
-  type LoadedRuleset,
-  loadFolder,
-  rulesetFolders,
-} from './rulesets.ts';
+import { type ImportModule, importModule, type LoadedRuleset, loadVersions } from './rulesets.ts';
 
 export interface WorkspaceFile {
   /** `replays/gank/first-game.json` */
@@ -40,9 +42,9 @@ export type Saved =
   | { readonly refusals: readonly Refusal[] };
 
 export interface WorkspaceFolders {
-  /** The checkout: where rulesets and machines lie. */
+  /** The checkout: where machines and the versions of their rules lie. */
   readonly root: string;
-  /** Where `seeds/` and `replays/` lie; the checkout itself unless said otherwise. */
+  /** Where seeds, replays and checkpoints lie; the checkout itself unless said otherwise. */
   readonly files?: string;
   readonly importer?: ImportModule;
 }
@@ -50,11 +52,17 @@ export interface WorkspaceFolders {
 export interface Workspace {
   readonly root: string;
   readonly filesRoot: string;
+  /** Versions, then checkpoints. */
   loadRulesets(): Promise<readonly LoadedRuleset[]>;
   /** Those that load; the broken ones are left to `loadRulesets`. */
   rulesets(): Promise<readonly Ruleset[]>;
   files(): Promise<readonly WorkspaceFile[]>;
-  /** `hash`: of the version that was read; absent or null for a file that is new. */
+  /** Checkpoints and the notes beside them, as texts. */
+  checkpoints(): Promise<readonly CheckpointText[]>;
+  /**
+   * `hash`: of the version that was read; absent or null for a file that is new. A checkpoint must
+   * be new whatever is said.
+   */
   save(path: string, text: string, hash?: string | null): Promise<Saved>;
 }
 
@@ -65,17 +73,22 @@ export async function openWorkspace(folders: WorkspaceFolders): Promise<Workspac
   let queue: Promise<unknown> = Promise.resolve();
   const judged: Judged = new Map();
   const loadRulesets = async () => {
-    const found = await rulesetFolders(root);
-    return Promise.all(found.map((folder) => loadFolder(root, folder, importer)));
+    const [versions, texts] = await Promise.all([
+      loadVersions(root, importer),
+      checkpointTexts(filesRoot),
+    ]);
+    return [...versions, ...layCheckpoints(versions, texts)];
   };
+  const rulesets = async () => (await loadRulesets()).flatMap(({ ruleset }) => ruleset ?? []);
   return {
     root,
     filesRoot,
     loadRulesets,
-    rulesets: async () => (await loadRulesets()).flatMap(({ ruleset }) => ruleset ?? []),
+    rulesets,
     files: () => listFiles(filesRoot, judged),
+    checkpoints: () => checkpointTexts(filesRoot),
     save(path, text, hash = null) {
-      const saved = queue.then(() => saveFile(filesRoot, path, text, hash));
+      const saved = queue.then(() => saveFile({ root: filesRoot, rulesets }, path, text, hash));
       queue = saved.catch(() => undefined);
       return saved;
     },
@@ -132,8 +145,13 @@ function contentRefusals(text: string, path: string, kind: FileKind): readonly R
   return 'refusals' in parsed ? parsed.refusals : [];
 }
 
+interface Target {
+  readonly root: string;
+  readonly rulesets: Workspace['rulesets'];
+}
+
 async function saveFile(
-  root: string,
+  { root, rulesets }: Target,
   path: string,
   text: string,
   hash: string | null,
@@ -143,17 +161,30 @@ async function saveFile(
   const { place } = placed;
   const bytes = Buffer.byteLength(text);
   if (bytes > LONGEST_FILE) return { refusals: [tooLarge(path, bytes)] };
-  const refusals = contentRefusals(text, path, place.kind);
+  const refusals = await faultsOf(place, text, rulesets);
   if (refusals.length > 0) return { refusals };
+  const isNew = hash === null || place.kind === 'checkpoint';
   try {
-    const stopped = (await throughLinks(root, place)) ?? (await otherVersion(root, place, hash));
+    const stopped =
+      (await throughLinks(root, place)) ?? (await otherVersion(root, place, isNew ? null : hash));
     if (stopped !== null) return { refusals: [stopped] };
-    await writeWhole(join(root, path), text, hash === null);
+    await writeWhole(join(root, path), text, isNew);
     return { path, hash: hashOfBytes(Buffer.from(text)) };
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) return { refusals: [exists(path)] };
+    if (isErrno(error, 'EEXIST')) return { refusals: [exists(place)] };
     return { refusals: [notWritten(path, error)] };
   }
+}
+
+async function faultsOf(
+  { path, kind }: FilePlace,
+  text: string,
+  rulesets: Target['rulesets'],
+): Promise<readonly Refusal[]> {
+  if (kind === 'checkpoint') return checkpointRefusals(await rulesets(), path, text);
+  if (kind !== 'notes') return contentRefusals(text, path, kind);
+  const parsed = parseNotes(text, path);
+  return 'refusals' in parsed ? parsed.refusals : [];
 }
 
 /** A folder on the way that is a link, or no folder, leads out of the workspace. */
@@ -170,12 +201,13 @@ async function throughLinks(root: string, { folders, path }: FilePlace): Promise
 /** What is on disk must be what the writer read, or nothing where the file is new. */
 async function otherVersion(
   root: string,
-  { path }: FilePlace,
+  place: FilePlace,
   hash: string | null,
 ): Promise<Refusal | null> {
+  const { path } = place;
   const read = await readText(join(root, path), path);
   const isThere = 'text' in read || read.refusal.code !== 'file/missing';
-  if (hash === null) return isThere ? exists(path) : null;
+  if (hash === null) return isThere ? exists(place) : null;
   const found = 'text' in read ? read.hash : '';
   if (found === hash) return null;
   return refusal(
@@ -187,14 +219,16 @@ async function otherVersion(
   );
 }
 
-const exists = (path: string): Refusal =>
-  refusal(
-    'file/exists',
-    path,
-    'a file of that name',
-    'no file, since this one is new',
-    'Choose another name, or open that file and save it.',
-  );
+const exists = ({ path, kind }: FilePlace): Refusal =>
+  kind === 'checkpoint'
+    ? published(path)
+    : refusal(
+        'file/exists',
+        path,
+        'a file of that name',
+        'no file, since this one is new',
+        'Choose another name, or open that file and save it.',
+      );
 
 const notWritten = (path: string, error: unknown): Refusal =>
   refusal(

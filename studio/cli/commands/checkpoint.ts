@@ -1,5 +1,5 @@
 /** `checkpoint`: publishes changes over a ruleset as a file, shows one, and verifies that none was edited. */
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Command } from 'commander';
 import {
   type Changes,
@@ -19,6 +19,7 @@ import {
   withRuleChanges,
   writeCheckpoint,
 } from '../../../machines/kernel/index.ts';
+import { checkpointPath, checkpointPlace } from '../../analysis/checkpoint-files.ts';
 import { rulesetFor } from '../../analysis/library.ts';
 import { filesUnder, isErrno, readText, writeWhole } from '../../server/disk.ts';
 import { type Context, findPath, readFileNamed } from '../context.ts';
@@ -81,7 +82,7 @@ async function create(context: Context, options: CreateOptions): Promise<void> {
     provenance: variant ? 'variant' : undefined,
   });
   if ('refusals' in made) throw new Stop(made.refusals, EXIT.usage);
-  const path = `rulesets/${base.game.id}/checkpoints/${name}.json`;
+  const path = checkpointPath(made.file.id);
   if (rulesets.some((one) => one.id === made.file.id)) throw exists('--name', made.file.id);
   await write(join(io.root, path), path, writeCheckpoint(made.file));
   if (options.json) io.out(asJson({ written: path, ...made.file }));
@@ -231,5 +232,8 @@ async function verify(
 
 async function allFiles(root: string): Promise<readonly string[]> {
   const files = await filesUnder(join(root, 'rulesets'));
-  return files.filter((file) => /[/\\]checkpoints[/\\][^/\\]+\.json$/.test(file));
+  return files.filter((file) => {
+    const path = relative(root, file).split(sep).join('/');
+    return checkpointPlace(path)?.kind === 'checkpoint';
+  });
 }

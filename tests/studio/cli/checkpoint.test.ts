@@ -60,6 +60,7 @@ describe('checkpoint create', () => {
     [['--set', 'goal=12', '--base', 'pig@9']],
     [['--set', 'goal=12', '--name', '../fast']],
     [['--set', 'goal=12', '--name', '1']],
+    [['--set', 'goal=12', '--name', 'fast.notes']],
     [['--set', 'goal=12', '--rules', 'none.json']],
     [[]],
   ])('ends with 2 for %j, and writes nothing', async (argv) => {
@@ -101,6 +102,8 @@ describe('checkpoint verify', () => {
   it('passes what nobody edited, closes with the sum, and ends with 0', async () => {
     expect((await run('verify')).out).toMatch(/0 passed, 0 failed$/);
     await create('--set', 'goal=12');
+    // Notes of a review lie beside it, and are none.
+    await pig.put('rulesets/pig/checkpoints/fast.notes.json', '{ "format": "notes/1" }');
     const { exit, out } = await run('verify');
     expect(exit).toBe(0);
     expect(out).toMatch(/^ok {4}rulesets\/pig\/checkpoints\/fast\.json {2}pig@fast [0-9a-f]{16}\n/);

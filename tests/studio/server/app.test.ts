@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeReplay } from '../../../machines/kernel/index.ts';
+import { emptyNotes, writeNotes } from '../../../studio/analysis/notes.ts';
 import { createApp } from '../../../studio/server/app.ts';
 import type { OnChange } from '../../../studio/server/changes.ts';
 import { openSite } from '../../../studio/server/site.ts';
@@ -62,6 +63,15 @@ describe('the workspace', () => {
       { id: 'pig@1', hash: ruleset?.hash, texts: { params: ruleset?.paramsText }, refusals: [] },
     ]);
     expect(told.files).toEqual(await pig.workspace.files());
+    expect(told.checkpoints).toEqual([]);
+  });
+
+  it('takes notes beside a checkpoint, and tells them with its checkpoints', async () => {
+    const path = 'rulesets/pig/checkpoints/fast.notes.json';
+    const written = await put(path, { text: writeNotes(emptyNotes('pig@fast')) });
+    expect(written.status).toBe(200);
+    const told = (await (await ask('/api/workspace')).json()) as { checkpoints: unknown[] };
+    expect(told.checkpoints).toMatchObject([{ path, kind: 'notes', refusals: [] }]);
   });
 
   it('saves a file, and over it with its hash only', async () => {

@@ -139,6 +139,7 @@ describe('the build', () => {
     expect(await put('studio/app/main.tsx', 'two')).toBe(2);
     expect(await put('machines/kernel/run.ts', 'new')).toBe(3);
     expect(await put('replays/pig/more.json', '{}')).toBe(3);
+    expect(await put('rulesets/pig/checkpoints/fast.json', '{}')).toBe(3);
     await rm(join(pig.root, 'studio/app/main.tsx'));
     await expect(
       buildIfStale(pig.root, quiet, async (root, dist) => {
@@ -160,12 +161,14 @@ describe('watching', () => {
     });
     await pig.workspace.save('replays/pig/saved.json', writeReplay(shortReplay()));
     await pig.put('rulesets/pig/1/params.jsonc', '{}');
+    await pig.put('rulesets/pig/checkpoints/by-hand.json', '{}');
     await pig.put('seeds/pig/new.json', '{}');
     await rm(join(pig.root, 'replays/pig/whole.json'));
     const wanted = [
       'replays/pig/saved.json',
       'replays/pig/whole.json',
       'rulesets/pig/1/params.jsonc',
+      'rulesets/pig/checkpoints/by-hand.json',
       'seeds/pig/new.json',
     ];
     await expect

@@ -343,6 +343,7 @@ describe('names of files', () => {
   it('accepts only what stays where it says, whatever the name', () => {
     const piece = fc.oneof(
       fc.constantFrom('..', '.', '', 'replays', 'seeds', 'a', 'a-b.json', '%2e%2e', '\\', 'CON'),
+      fc.constantFrom('rulesets', 'checkpoints', 'a.notes.json', 'index.ts', 'params.jsonc'),
       fc.string({ maxLength: 6 }),
     );
     fc.assert(
@@ -350,7 +351,9 @@ describe('names of files', () => {
         const path = pieces.join('/');
         const placed = placeOfFile(path);
         if ('refusal' in placed) return;
-        expect(path).toMatch(/^(replays|seeds)(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/);
+        expect(path).toMatch(
+          /^((replays|seeds)|rulesets\/[a-z0-9-]+\/checkpoints(?=\/[^/]+\.json$))(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/,
+        );
         expect(join('/root', path)).toBe(`/root/${path}`);
       }),
       { numRuns: 2000 },
