@@ -3,8 +3,8 @@ import type { ReplayFile } from './files.ts';
 import { activePaths } from './machine.ts';
 import { refusal } from './refusals.ts';
 import { changesBetween, type Ruleset, withChanges } from './ruleset.ts';
-import { type Line, type MoveNode, Run } from './run.ts';
-import type { Refusal, Step } from './types.ts';
+import { type Line, type Message, type MoveNode, Run } from './run.ts';
+import type { Choice, Refusal, Step } from './types.ts';
 
 export interface Refused {
   /** The choice that was refused, by its place in the file, 0 first. */
@@ -40,34 +40,58 @@ export function playReplay<G, P, C>(
   if ('refusals' in started) return started;
   const { run } = started;
 
-  const talk = [...(replay.talk ?? [])];
-  let path = '';
-  const sayUpTo = (move: number): Refusal | null => {
-    while (talk[0] !== undefined && talk[0].at <= move) {
-      const { seat, text } = talk.shift() as (typeof talk)[number];
-      const said = run.say(path, { seat, text });
-      if ('refusal' in said) return said.refusal;
-      path = said.path;
-    }
-    return null;
-  };
-  let refused: Refused | null = null;
-  for (const [index, choice] of replay.choices.entries()) {
-    const unsaid = sayUpTo(index);
-    const made = unsaid === null ? run.choose(path, choice) : { refusal: unsaid };
-    if ('refusal' in made) {
-      refused = { index, refusal: made.refusal };
-      break;
-    }
-    path = made.path;
-  }
-  if (refused === null) {
-    const unsaid = sayUpTo(replay.choices.length);
-    if (unsaid !== null) refused = { index: replay.choices.length, refusal: unsaid };
-  }
-  const branches = (replay.branches ?? []).map((branch) => playBranch(run, path, branch));
-  return { played: { run, path, refused, branches } };
+  const main = playOn(run, '', deedsOf(replay));
+  return { played: { run, ...main, branches: playBranches(run, main.path, replay) } };
 }
+
+/** One thing that is done in a replay: a choice, or something said before it. */
+export interface Deed {
+  /** The choice, or the one that it is said before, by its place in the file. */
+  readonly index: number;
+  readonly choice: Choice | null;
+  readonly message: Message | null;
+}
+
+/** All that a replay's main line does, in order. What is said after a move that it has not is left out. */
+export function deedsOf({ choices, talk = [] }: ReplayFile): readonly Deed[] {
+  const deeds: Deed[] = [];
+  let said = 0;
+  for (let index = 0; index <= choices.length; index += 1) {
+    for (let next = talk[said]; next !== undefined && next.at <= index; next = talk[said]) {
+      deeds.push({ index, choice: null, message: { seat: next.seat, text: next.text } });
+      said += 1;
+    }
+    const choice = choices[index];
+    if (choice !== undefined) deeds.push({ index, choice: choice as Choice, message: null });
+  }
+  return deeds;
+}
+
+/** Does one thing at a cursor. */
+export const doDeed = <G, P, C>(run: Run<G, P, C>, path: string, { choice, message }: Deed) =>
+  message === null ? run.choose(path, choice) : run.say(path, message);
+
+/** Does one thing after the other, up to the first that is refused. */
+function playOn<G, P, C>(
+  run: Run<G, P, C>,
+  from: string,
+  deeds: readonly Deed[],
+): Pick<Played<G, P, C>, 'path' | 'refused'> {
+  let path = from;
+  for (const deed of deeds) {
+    const done = doDeed(run, path, deed);
+    if ('refusal' in done) return { path, refused: { index: deed.index, refusal: done.refusal } };
+    path = done.path;
+  }
+  return { path, refused: null };
+}
+
+/** Plays a replay's branches where they leave its main line. */
+export const playBranches = <G, P, C>(
+  run: Run<G, P, C>,
+  main: string,
+  { branches = [] }: ReplayFile,
+): readonly PlayedBranch[] => branches.map((branch) => playBranch(run, main, branch));
 
 function playBranch<G, P, C>(
   run: Run<G, P, C>,

@@ -24,6 +24,7 @@ import type {
   GuardAsked,
   Json,
   Observation,
+  ReadContext,
   Refusal,
   Seat,
   SeedData,
@@ -47,6 +48,15 @@ export interface Message {
   readonly text: string;
 }
 
+/**
+ * All that a move depends on besides the place it was made from: what its judging, its steps and
+ * the question that it leads to looked at, tables and lists included.
+ */
+export interface Touched {
+  readonly params: readonly string[];
+  readonly content: readonly string[];
+}
+
 export interface MoveNode<G = unknown> {
   /** Its cursor: the ids from the opening to here. */
   readonly path: string;
@@ -58,6 +68,9 @@ export interface MoveNode<G = unknown> {
   readonly move: number;
   readonly steps: readonly Step<G>[];
   readonly resting: Resting<G>;
+  /** Who is asked where it rests. */
+  readonly pending: readonly Pending[];
+  readonly touched: Touched;
   /** First the main line, then branches, in the order in which they were opened. */
   readonly children: MoveNode<G>[];
 }
@@ -103,22 +116,31 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   readonly root: MoveNode<G>;
   private readonly nodes = new Map<string, MoveNode<G>>();
   private readonly recorder: ReadRecorder<P & object>;
+  private readonly contents: ReadRecorder<C & object>;
   private readonly seedData: SeedData;
 
-  private constructor(ruleset: Ruleset<G, P, C>, seed: Seed, pins: Pins) {
+  private constructor(
+    ruleset: Ruleset<G, P, C>,
+    seed: Seed,
+    pins: Pins,
+    opening: MoveNode<G> | null,
+  ) {
     this.ruleset = ruleset;
     this.seed = seed;
     this.pins = pins;
     this.seedData = seedData(seed);
     this.recorder = recordReads(ruleset.params as P & object);
+    this.contents = recordReads(Object(ruleset.content) as C & object);
     this.chart = chartFor(ruleset, seed.seats);
-    const { params } = this.recorder;
-    const { reads } = this.recorder.record(() =>
-      ruleset.game.seedFaults(this.seedData, { params, content: ruleset.content }),
-    );
-    const event = { type: ruleset.game.startEvent(this.seedData), choice: null };
-    this.root = this.advance(null, this.chart.initial, event, null, reads);
+    this.root = opening === null ? this.begin() : placed(opening, null);
     this.nodes.set('', this.root);
+  }
+
+  private begin(): MoveNode<G> {
+    const { game } = this.ruleset;
+    const { reads } = this.recorder.record(() => game.seedFaults(this.seedData, this.ctx));
+    const event = { type: game.startEvent(this.seedData), choice: null };
+    return this.advance(null, this.chart.initial, event, null, reads);
   }
 
   /** Starts a seed. Everything that cannot be true of it comes back as refusals, with places. */
@@ -130,10 +152,34 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const faults = ruleset.game.seedFaults(seedData(seed), ruleset);
     if (faults.length > 0) return { refusals: faults };
     try {
-      return { run: new Run(ruleset, seed, options.pins ?? {}) };
+      return { run: new Run(ruleset, seed, options.pins ?? {}, null) };
     } catch (error) {
       return { refusals: [pinRefusal(error)] };
     }
+  }
+
+  /**
+   * A run of the same seed under edited rules that takes over the opening of another. That is sound
+   * where the chart is the same and nothing that the opening touched was edited: see again.ts.
+   */
+  static likewise<G, P, C>(other: Run<G, P, C>, ruleset: Ruleset<G, P, C>): Run<G, P, C> {
+    return new Run(ruleset, other.seed, other.pins, other.root);
+  }
+
+  /** Takes over a move that was made from an equal place in another run, as `likewise` does. */
+  graft(path: string, move: MoveNode<G>): { readonly path: string } {
+    return this.attach(this.node(path), placed(move, this.node(path)));
+  }
+
+  private attach(parent: MoveNode<G>, node: MoveNode<G>): { readonly path: string } {
+    parent.children.push(node);
+    this.nodes.set(node.path, node);
+    return { path: node.path };
+  }
+
+  /** What recipes, guards and laws are given: rules that tell what is read of them. */
+  private get ctx(): ReadContext<P, C> {
+    return { params: this.recorder.params, content: this.contents.params };
   }
 
   /** The node at a cursor. Throws a KernelError where the tree has none. */
@@ -165,26 +211,30 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   }
 
   situation(path: string): Situation<G, P, C> {
-    const node = this.node(path);
+    const { move, resting } = this.node(path);
+    return this.situationIn(resting, move);
+  }
+
+  private situationIn(resting: Resting<G>, move: number): Situation<G, P, C> {
     return {
       game: this.ruleset.game,
       chart: this.chart,
       seats: this.seed.seats,
-      value: node.resting.value,
-      facts: node.resting.context.game,
-      ctx: { params: this.recorder.params, content: this.ruleset.content },
-      where: `Move ${node.move + 1}, ${this.where(node)}`,
+      value: resting.value,
+      facts: resting.context.game,
+      ctx: this.ctx,
+      where: `Move ${move + 1}, ${this.where(resting)}`,
     };
   }
 
   /** The deepest active state that stands for where the run rests. */
-  private where(node: MoveNode<G>): string {
-    const deepest = activePaths(node.resting.value).at(-1) ?? '';
+  private where({ value }: Resting<G>): string {
+    const deepest = activePaths(value).at(-1) ?? '';
     return this.chart.nodes.get(deepest)?.title ?? deepest;
   }
 
   pending(path: string): readonly Pending[] {
-    return pendingAt(this.situation(path));
+    return this.node(path).pending;
   }
 
   legal(path: string, seat: Seat): readonly Choice[] {
@@ -196,6 +246,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
    * a branch. A refusal changes nothing.
    */
   choose(path: string, raw: unknown): { readonly path: string } | { readonly refusal: Refusal } {
+    this.forgetTouched();
     const { result: judged, reads } = this.recorder.record(() => judge(this.situation(path), raw));
     if ('refusal' in judged) return judged;
     const node = this.node(path);
@@ -218,11 +269,9 @@ export class Run<G = unknown, P = unknown, C = unknown> {
         refusal: refusal('talk/unknown', where, sayValue(message.text), expected, remedy),
       };
     }
+    this.forgetTouched();
     const { result: fault, reads } = this.recorder.record(() =>
-      talk.check(node.resting.context.game, message.seat, message.text, {
-        params: this.recorder.params,
-        content: this.ruleset.content,
-      }),
+      talk.check(node.resting.context.game, message.seat, message.text, this.ctx),
     );
     if (fault !== null) {
       const remedy = 'Nothing was said; the game goes on as before.';
@@ -241,10 +290,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     law: readonly string[],
   ): { readonly path: string } | { readonly refusal: Refusal } {
     try {
-      const node = this.advance(parent, parent.resting, event, message, law);
-      parent.children.push(node);
-      this.nodes.set(node.path, node);
-      return { path: node.path };
+      return this.attach(parent, this.advance(parent, parent.resting, event, message, law));
     } catch (error) {
       return { refusal: pinRefusal(error) };
     }
@@ -258,7 +304,8 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     law: readonly string[],
   ): MoveNode<G> {
     const { seedData: seed, pins, recorder } = this;
-    const { content, ruleIds } = this.ruleset;
+    const { content } = this.ctx;
+    const { ruleIds } = this.ruleset;
     const around = { recorder, content, ruleIds, seedKey: this.seed.random, pins, seed };
     const advance = this.chart.advance(resting, event, around);
     if (advance.microsteps.length === 0) {
@@ -272,7 +319,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const last = advance.microsteps.length - 1;
     const none: readonly GuardAsked[] = [];
     return {
-      path: parent === null ? '' : parent.path + idOf(parent.children.length),
+      path: childPath(parent),
       parent,
       choice: message === null ? event.choice : null,
       message,
@@ -291,8 +338,16 @@ export class Run<G = unknown, P = unknown, C = unknown> {
         law: offset === 0 ? law : [],
       })),
       resting: advance.resting,
+      pending: pendingAt(this.situationIn(advance.resting, move)),
+      touched: { params: recorder.takeTouched(), content: this.contents.takeTouched() },
       children: [],
     };
+  }
+
+  /** What was looked at for a screen, between two moves, is no part of the next. */
+  private forgetTouched(): void {
+    this.recorder.takeTouched();
+    this.contents.takeTouched();
   }
 
   facts(path: string): G {
@@ -326,6 +381,17 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     return fingerprint({ facts: resting.context.game, state: resting.value });
   }
 }
+
+/** A move of another run in its place in this one: a child of `parent`, its own children still to come. */
+const placed = <G>(move: MoveNode<G>, parent: MoveNode<G> | null): MoveNode<G> => ({
+  ...move,
+  path: childPath(parent),
+  parent,
+  children: [],
+});
+
+const childPath = (parent: MoveNode | null): string =>
+  parent === null ? '' : parent.path + idOf(parent.children.length);
 
 export const seedData = (seed: Seed): SeedData => ({
   seats: seed.seats,
