@@ -25,7 +25,7 @@ export function Lanes({ model, zoom, onZoom, onWidth }: LanesProps) {
   const width = useWidth(scroller);
   const full = Math.floor(width * zoom);
   const { window, follow } = useWindow(width);
-  const scrub = useScrub(model.axis, full, model.line.steps.length);
+  const scrub = useScrub(model.axis, full, model.line.steps.length, goStep);
   const onScroll = (event: UIEvent<HTMLElement>) => {
     follow(event.currentTarget.scrollLeft);
     scrub.forget();
@@ -50,6 +50,11 @@ export function Lanes({ model, zoom, onZoom, onWidth }: LanesProps) {
       {scrub.hover !== null && <HoverTip hover={scrub.hover} below={scroller} />}
     </div>
   );
+}
+
+function goStep(to: number): void {
+  const session = sessionStore.getState();
+  if (to !== session.step) session.goStep(to);
 }
 
 /** What is laid out: the part in sight and a screen to either side, so that scrolling draws little. */

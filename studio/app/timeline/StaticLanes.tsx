@@ -1,6 +1,7 @@
 /** The lanes that stay as they are while one steps: drawn anew only for another line, zoom or window. */
 import { memo, useMemo } from 'react';
-import { leftOf } from './axis.ts';
+import { useSession } from '../session/hooks.ts';
+import { type Axis, leftOf } from './axis.ts';
 import { BranchLanes } from './BranchLanes.tsx';
 import { type Box, boxesOf, PHASES, TURNS, type Window } from './bands.ts';
 import { MarksLane } from './MarksLane.tsx';
@@ -15,7 +16,8 @@ interface StaticLanesProps {
 }
 
 export const StaticLanes = memo(function StaticLanes({ model, width, window }: StaticLanesProps) {
-  const { bands, axis } = model;
+  const { bands, axis, marks, differs, cutoff, line } = model;
+  const goStep = useSession((session) => session.goStep);
   const turns = useMemo(
     () => boxesOf(bands.turns, axis, width, window, TURNS),
     [bands, axis, width, window],
@@ -34,15 +36,28 @@ export const StaticLanes = memo(function StaticLanes({ model, width, window }: S
       <BandLane kind="phases" boxes={phases} />
       <div className="tl-lane tl-moves" aria-hidden="true">
         <MoveBoxes boxes={moves} />
-        <Cutoff model={model} width={width} />
+        <Cutoff cutoff={cutoff} axis={axis} from={line.steps.length} width={width} />
       </div>
-      <MarksLane model={model} width={width} window={window} />
+      <MarksLane
+        marks={marks}
+        differs={differs}
+        axis={axis}
+        steps={line.steps.length}
+        width={width}
+        window={window}
+        onGo={goStep}
+      />
       <BranchLanes model={model} width={width} window={window} />
     </>
   );
 });
 
-function BandLane({ kind, boxes }: { readonly kind: string; readonly boxes: readonly Box[] }) {
+interface BandLaneProps {
+  readonly kind: 'turns' | 'phases';
+  readonly boxes: readonly Box[];
+}
+
+export function BandLane({ kind, boxes }: BandLaneProps) {
   return (
     <div className={`tl-lane tl-${kind}`} aria-hidden="true">
       {boxes.map((box) => (
@@ -61,11 +76,18 @@ function BandLane({ kind, boxes }: { readonly kind: string; readonly boxes: read
 
 const LEAST = 24;
 
+interface CutoffProps {
+  readonly cutoff: { readonly text: string; readonly title: string } | null;
+  readonly axis: Axis;
+  /** The step after the last. */
+  readonly from: number;
+  readonly width: number;
+}
+
 /** What the recorded game went on with, and this one cannot. */
-function Cutoff({ model, width }: Omit<StaticLanesProps, 'window'>) {
-  const { cutoff, axis, line } = model;
+export function Cutoff({ cutoff, axis, from, width }: CutoffProps) {
   if (cutoff === null) return null;
-  const left = leftOf(axis, line.steps.length, width);
+  const left = leftOf(axis, from, width);
   if (width - left < LEAST) return null;
   return (
     <div className="tl-cutoff" title={cutoff.title} style={{ left, width: width - left }}>

@@ -1,13 +1,13 @@
 /** The timeline: the transport, and the line's turns, phases, moves, marks and branches as lanes. */
 import { useCallback, useState } from 'react';
-import { sessionStore } from '../session/hooks.ts';
+import { sessionStore, useSession } from '../session/hooks.ts';
 import { clampZoom } from './axis.ts';
 import { FindStep } from './FindStep.tsx';
 import { Lanes } from './Lanes.tsx';
 import { type Stride, strideFrom } from './stride.ts';
 import { Transport } from './Transport.tsx';
 import { useLaneModel } from './useLaneModel.ts';
-import { SPEEDS, usePlay } from './usePlay.ts';
+import { SPEEDS, useLineClock, usePlay } from './usePlay.ts';
 import { ZoomKeys } from './ZoomKeys.tsx';
 import './timeline.css';
 
@@ -23,7 +23,8 @@ export function Timeline() {
     (step: number, by: Stride) => strideFrom(step, by, 1, line, bands),
     [line, bands],
   );
-  usePlay(speed, stride, forward);
+  const playing = useSession((session) => session.playing);
+  usePlay(speed, playing, useLineClock(stride, forward));
   const go = useCallback(
     (direction: 1 | -1, by: Stride) => {
       const { step, goStep } = sessionStore.getState();

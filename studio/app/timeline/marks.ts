@@ -13,7 +13,7 @@ import {
 import type { Divergence } from '../../analysis/divergence.ts';
 
 export interface Mark {
-  readonly kind: 'comment' | 'differs' | 'refused';
+  readonly kind: 'comment' | 'differs' | 'asked' | 'refused';
   readonly step: number;
   readonly text: string;
   readonly title: string;

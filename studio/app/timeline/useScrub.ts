@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sessionStore } from '../session/hooks.ts';
 import { type Axis, stepAt } from './axis.ts';
 
 export interface Hover {
@@ -30,10 +29,15 @@ export interface Scrub {
   };
 }
 
-/** `steps`: how many the line has; the axis may be longer. */
-export function useScrub(axis: Axis, width: number, steps: number): Scrub {
+/** `steps`: how many the line has; the axis may be longer. `onStep` must keep its identity. */
+export function useScrub(
+  axis: Axis,
+  width: number,
+  steps: number,
+  onStep: (step: number) => void,
+): Scrub {
   const [hover, setHover] = useState<Hover | null>(null);
-  const go = useFrames();
+  const go = useFrames(onStep);
   const dragging = useRef(false);
 
   const stepUnder = (event: PointerEvent<HTMLElement>): number => {
@@ -81,16 +85,15 @@ function focusSlider(lanes: HTMLElement): void {
 }
 
 /** Goes to the latest step asked for, once a frame. */
-function useFrames(): (step: number) => void {
+function useFrames(onStep: (step: number) => void): (step: number) => void {
   const wanted = useRef<number | null>(null);
   const frame = useRef(0);
   const flush = useCallback(() => {
     frame.current = 0;
     const step = wanted.current;
     wanted.current = null;
-    const session = sessionStore.getState();
-    if (step !== null && step !== session.step) session.goStep(step);
-  }, []);
+    if (step !== null) onStep(step);
+  }, [onStep]);
   const go = useCallback(
     (step: number) => {
       wanted.current = step;
