@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../theme/Icon.tsx';
 import { factText } from './fact-text.ts';
 import { factLabel, useFactsSight } from './facts-sight.ts';
 
@@ -16,11 +17,13 @@ interface FactProps {
 
 /** A value of the table: marked when this step changed it; a click goes to the step that wrote it. */
 export function Fact({ path, value, children, say, className = '', marked = true }: FactProps) {
-  const { marks, selected, lastStep, pick } = useFactsSight();
+  const { marks, differing, selected, lastStep, pick } = useFactsSight();
   const changed = marked && marks.touches(path);
+  const differs = differing.touches(path);
   const isSelected = selected === path;
-  const states = `${changed ? ' is-changed' : ''}${isSelected ? ' is-selected' : ''}`;
-  const label = factLabel(path, say ?? factText(value), lastStep(path));
+  const states = `${changed ? ' is-changed' : ''}${differs ? ' is-other' : ''}${isSelected ? ' is-selected' : ''}`;
+  const said = factLabel(path, say ?? factText(value), lastStep(path));
+  const label = differs ? `${said}; not as on the other side` : said;
   return (
     <button
       type="button"
@@ -31,6 +34,7 @@ export function Fact({ path, value, children, say, className = '', marked = true
       onClick={() => pick(path)}
     >
       {children ?? factText(value)}
+      {differs && <Icon name="differs" className="fact-other" />}
     </button>
   );
 }

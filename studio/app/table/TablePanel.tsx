@@ -15,6 +15,7 @@ import { type FactsSight, FactsSightContext } from './facts-sight.ts';
 import { lastWriteStep } from './last-write.ts';
 import { marksOf } from './marks.ts';
 import { Picture } from './Picture.tsx';
+import { useDiffering } from './partner.ts';
 import { SeeAs } from './SeeAs.tsx';
 import type { TableProps } from './types.ts';
 import './table.css';
@@ -124,14 +125,16 @@ function useSight(): FactsSight {
   const selection = useSelection();
   const blame = useBlame();
   const selected = selection?.kind === 'fact' ? selection.id : null;
+  const differing = useDiffering(view);
   const marks = useMemo(() => marksOf(before, view, step === 0), [before, view, step]);
   return useMemo(() => {
     const lastStep = (path: string) => lastWriteStep(blame, path, step);
     return {
       marks,
+      differing,
       selected,
       lastStep,
       pick: (path) => pick(store.getState(), path, lastStep(path)),
     };
-  }, [store, marks, selected, blame, step]);
+  }, [store, marks, differing, selected, blame, step]);
 }

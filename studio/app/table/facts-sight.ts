@@ -1,9 +1,11 @@
-/** What every value on the table asks: was it changed, is it selected, who wrote it, what a click does. */
+/** What every value on the table asks: was it changed, does it differ, is it selected, who wrote it, what a click does. */
 import { createContext, useContext } from 'react';
 import { type Marks, marksOf } from './marks.ts';
 
 export interface FactsSight {
   readonly marks: Marks;
+  /** Facts that are otherwise under the rules that these are compared with. */
+  readonly differing: Marks;
   /** The path of the selected fact. */
   readonly selected: string | null;
   /** The step that last wrote a fact, at or before the current one. */
@@ -14,6 +16,7 @@ export interface FactsSight {
 
 export const FactsSightContext = createContext<FactsSight>({
   marks: marksOf(null, null, true),
+  differing: marksOf(null, null, true),
   selected: null,
   lastStep: () => null,
   pick: () => undefined,

@@ -19,7 +19,7 @@ interface RowProps {
 /** A row of the tree. The tree itself has the keyboard; rows take the mouse. */
 export const FactTreeRow = memo(function FactTreeRow(props: RowProps) {
   const { id, row, top, viewer, seats, isActive, onToggle, onActive } = props;
-  const { selected, pick, lastStep } = useFactsSight();
+  const { selected, differing, pick, lastStep } = useFactsSight();
   const written = lastStep(row.path);
   const isSelected = selected === row.path;
   const changed = row.was !== null || row.changes > 0 || row.isGone;
@@ -47,7 +47,10 @@ export const FactTreeRow = memo(function FactTreeRow(props: RowProps) {
       <span className={row.isOpen ? 'facts-fold is-open' : 'facts-fold'}>
         {row.isBranch && <Icon name="fold" />}
       </span>
-      <span className="facts-key">{row.key}</span>
+      <span className="facts-key">
+        {row.key}
+        {differing.touches(row.path) && <Icon name="differs" label="not as on the other side" />}
+      </span>
       <Value row={row} why={row.isHidden ? whyHidden(row.path, viewer, seats) : null} />
       <Written path={row.path} step={written} onPick={pick} />
     </div>

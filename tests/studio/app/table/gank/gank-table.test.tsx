@@ -29,6 +29,7 @@ interface Shown {
 function table({ view, before = view, viewer, seats }: Shown) {
   const sight = {
     marks: marksOf(before, view, false),
+    differing: marksOf(null, null, true),
     selected: 'army',
     lastStep: () => 42,
     pick: () => undefined,
