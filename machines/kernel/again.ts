@@ -14,7 +14,7 @@ import { type Ruleset, withChanges } from './ruleset.ts';
 import { chartFor, type MoveNode, Run } from './run.ts';
 
 /** Places of a ruleset that differ, tables and lists with other names or another length included. */
-export interface Edited {
+interface Edited {
   readonly params: ReadonlySet<string>;
   readonly content: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Every path at which a value, or the names or length of what holds values, differs. */
-export function editedPlaces(before: unknown, after: unknown): ReadonlySet<string> {
+function editedPlaces(before: unknown, after: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (was: unknown, is: unknown, path: readonly Key[]) => {
     if (Object.is(was, is)) return;
@@ -54,13 +54,11 @@ export function playAgain<G, P, C>(
   edited: Ruleset<G, P, C>,
   replay: ReplayFile,
 ): ReturnType<typeof playReplay<G, P, C>> {
-  const laid = withChanges(edited, replay.changes ?? {});
+  const laid = laidFor(edited, replay);
   if ('refusals' in laid) return laid;
   const { ruleset } = laid;
-  const places = placesBetween(before.run.ruleset, ruleset);
-  if (places === null || chartFor(ruleset, before.run.seed.seats) !== before.run.chart) {
-    return playReplay(edited, replay);
-  }
+  const places = placesBetween(before.run, ruleset);
+  if (places === null) return playReplay(edited, replay);
   const keeps = (move: MoveNode) => !isTouched(move, places);
   const [opening, ...moves] = before.run.line(before.path).nodes;
   const started =
@@ -89,10 +87,48 @@ export function playAgain<G, P, C>(
   return { played: { run, path, refused, branches: playBranches(run, path, replay) } };
 }
 
+/**
+ * The edited rules, with the replay's own changes, where every move must come out the same under
+ * them because nothing that any move touched was edited; null where one may not.
+ */
+export function rulesAlike<G, P, C>(
+  before: Played<G, P, C>,
+  edited: Ruleset<G, P, C>,
+  replay: ReplayFile,
+): Ruleset<G, P, C> | null {
+  // What a refused choice touched belongs to no move.
+  if (before.refused !== null) return null;
+  const laid = laidFor(edited, replay);
+  const places = 'refusals' in laid ? null : placesBetween(before.run, laid.ruleset);
+  if ('refusals' in laid || places === null) return null;
+  let node: MoveNode | null = before.run.node(before.path);
+  while (node !== null && !isTouched(node, places)) node = node.parent;
+  return node === null ? laid.ruleset : null;
+}
+
+type Laid<G, P, C> = ReturnType<typeof withChanges<G, P, C>>;
+
+const laidOver = new WeakMap<object, WeakMap<object, Laid<unknown, unknown, unknown>>>();
+
+/** The rules with a replay's own changes; laid once, since they are checked whole each time. */
+function laidFor<G, P, C>(ruleset: Ruleset<G, P, C>, { changes }: ReplayFile): Laid<G, P, C> {
+  if (changes === undefined) return { ruleset };
+  const others = laidOver.get(ruleset) ?? new WeakMap<object, Laid<unknown, unknown, unknown>>();
+  laidOver.set(ruleset, others);
+  const laid = (others.get(changes) as Laid<G, P, C> | undefined) ?? withChanges(ruleset, changes);
+  others.set(changes, laid as Laid<unknown, unknown, unknown>);
+  return laid;
+}
+
+/** What was edited; null where the chart or the register is another, too. */
+function placesBetween<G, P, C>(run: Run<G, P, C>, after: Ruleset<G, P, C>): Edited | null {
+  return chartFor(after, run.seed.seats) === run.chart ? editedBetween(run.ruleset, after) : null;
+}
+
 const known = new WeakMap<object, WeakMap<object, Edited | null>>();
 
-/** What was edited; null where more than parameters and content is another. Found once a pair. */
-function placesBetween<G, P, C>(before: Ruleset<G, P, C>, after: Ruleset<G, P, C>): Edited | null {
+/** Found once a pair: all replays of a workspace ask for the same two. */
+function editedBetween<G, P, C>(before: Ruleset<G, P, C>, after: Ruleset<G, P, C>): Edited | null {
   const found = known.get(before)?.get(after);
   if (found !== undefined) return found;
   const isSame =

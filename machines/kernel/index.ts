@@ -1,6 +1,6 @@
 /** The kernel's public face. */
 
-export { playAgain } from './again.ts';
+export { playAgain, rulesAlike } from './again.ts';
 export { botFor, playBots, randomBot } from './bots.ts';
 export { canonical, fingerprint, sameJson } from './canonical.ts';
 export type { Pins } from './chance.ts';

@@ -56,6 +56,8 @@ export function partLines(before: Played, after: Played): LinePair {
       const parting = partAtChoice(node, left, right);
       return { before: left, after: right, parting, isOtherWay };
     }
+    // A move that was taken over from the other run.
+    if (a.steps === b.steps) continue;
     const parting =
       partAtFacts(node, a, b, same) ?? partAtAsking(node, a, b, before.run, after.run, same);
     if (parting !== null) return { before: left, after: right, parting, isOtherWay };

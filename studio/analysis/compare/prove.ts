@@ -6,7 +6,7 @@ import {
   type Json,
   type MoveNode,
   type Played,
-  playReplay,
+  playAgain,
   type Ruleset,
   sameJson,
   valueAt,
@@ -51,7 +51,7 @@ function makesIt(
   const laid = layAlone(pair, cause);
   const line = lines.before[node] === undefined ? lines.after : lines.before;
   try {
-    const result = playReplay(laid, replayUpTo(replay, line, node));
+    const result = playAgain(before, laid, replayUpTo(replay, line, node));
     if (!('played' in result)) return true;
     const tried = nodesOf(result.played)[node];
     const own = lines.before[node];

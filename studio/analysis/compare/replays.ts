@@ -6,12 +6,10 @@ import {
   type Ending,
   type MoveNode,
   type Played,
-  playReplay,
   type Refusal,
   type ReplayFile,
-  type Ruleset,
   type Run,
-  refusal,
+  rulesAlike,
   type SeedFile,
   type Step,
   sameJson,
@@ -23,10 +21,11 @@ import { statesOf, type Titled } from '../explain.ts';
 import { partsOfId } from '../library.ts';
 import type { Cause, PlayedPair } from './cause.ts';
 import { causesOf } from './causes.ts';
+import { keptRun, runBeside, type Tried } from './kept.ts';
 import { type Asked, askedAt, type Parting, partLines } from './lines.ts';
 import type { RulesetPair } from './pair.ts';
 import { ofPlay } from './params.ts';
-import { lawReads, slotReads, stepReads } from './reads.ts';
+import { lawReads, slotReads } from './reads.ts';
 import { explains, pathOf } from './values.ts';
 
 export interface ReplayInput {
@@ -159,69 +158,75 @@ export function playBoth(
   { before, after }: RulesetPair,
   replay: ReplayFile,
 ): PlayedPair | { readonly refusals: Both<readonly Refusal[]> } {
-  const [left, right] = [tryToPlay(before, replay), tryToPlay(after, replay)];
+  const left = keptRun(before, replay);
+  const right = runBeside(left, after, replay);
   if ('played' in left && 'played' in right) {
     const lines = partLines(left.played, right.played);
     return { replay, before: left.played, after: right.played, lines };
   }
-  const refusalsOf = (side: typeof left) => ('refusals' in side ? side.refusals : []);
+  const refusalsOf = (side: Tried) => ('refusals' in side ? side.refusals : []);
   return { refusals: { before: refusalsOf(left), after: refusalsOf(right) } };
 }
 
-/** Rules that break off are told like rules that refuse: one bad side must not lose the report. */
-function tryToPlay(ruleset: Ruleset, replay: ReplayFile) {
-  try {
-    return playReplay(ruleset, replay);
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    const remedy = 'Correct the rules; «rules-studio verify» shows where they break off.';
-    const expected = 'rules that carry the replay out';
-    return { refusals: [refusal('compare/rules-break', ruleset.id, found, expected, remedy)] };
-  }
-}
+type Named = Pick<ReplayRow, 'file' | 'title' | 'caseId'>;
 
 /** One replay under both rulesets. */
 export function compareReplay(pair: RulesetPair, { file, replay }: ReplayInput): ReplayRow {
-  const played = playBoth(pair, replay);
   const { title, case: caseId = null } = replay;
-  if ('refusals' in played) return cannotStart({ file, title, caseId }, played.refusals);
+  const named: Named = { file, title, caseId };
+  return unplayedRow(pair, named, replay) ?? playedRow(pair, named, replay);
+}
+
+/** Where nothing that a replay touches was edited, it need not be played; null where something was. */
+function unplayedRow({ before, after }: RulesetPair, named: Named, replay: ReplayFile) {
+  const kept = keptRun(before, replay);
+  const rules = 'played' in kept ? rulesAlike(kept.played, after, replay) : null;
+  if (!('played' in kept) || rules === null) return null;
+  const { run, path } = kept.played;
+  const ending = endingOf(kept.played);
+  // No move tells what naming the end reads.
+  if (!sameJson(ending, rules.game.ending(run.facts(path), 'all', rules))) return null;
+  const name = ending?.ending ?? null;
+  return { ...named, ...NOTHING, verdict: 'same', ending: { before: name, after: name } } as const;
+}
+
+function playedRow(pair: RulesetPair, named: Named, replay: ReplayFile): ReplayRow {
+  const played = playBoth(pair, replay);
+  if ('refusals' in played) return cannotStart(named, played.refusals);
   const { before, after, lines } = played;
   const { parting } = lines;
   const ending = { before: endingOf(before), after: endingOf(after) };
   return {
-    file,
-    title,
-    caseId,
+    ...named,
+    ...NOTHING,
     ...verdictOf(played, ending),
     first: parting === null ? null : firstDifference(pair, played, parting),
     refused: { before: before.refused, after: after.refused },
     ending: { before: ending.before?.ending ?? null, after: ending.after?.ending ?? null },
     isOtherWay: lines.isOtherWay,
     read: changesRead(pair, played),
-    refusals: { before: [], after: [] },
   };
 }
 
+/** A row of which nothing is known but that it is there. */
+const NOTHING = {
+  broken: null,
+  first: null,
+  asked: null,
+  refused: { before: null, after: null },
+  ending: { before: null, after: null },
+  isOtherWay: false,
+  read: [],
+  refusals: { before: [], after: [] },
+} as const;
+
 const endingOf = ({ run, path }: Played): Ending | null => run.ending(path);
 
-function cannotStart(
-  known: Pick<ReplayRow, 'file' | 'title' | 'caseId'>,
-  refusals: ReplayRow['refusals'],
-): ReplayRow {
+function cannotStart(named: Named, refusals: ReplayRow['refusals']): ReplayRow {
   const { before, after } = refusals;
   const onBoth = before.length > 0 && after.length > 0;
-  return {
-    ...known,
-    verdict: 'cannot-start',
-    broken: onBoth ? null : after.length > 0 ? 'after' : 'before',
-    first: null,
-    asked: null,
-    refused: { before: null, after: null },
-    ending: { before: null, after: null },
-    isOtherWay: false,
-    read: [],
-    refusals,
-  };
+  const broken = onBoth ? null : after.length > 0 ? 'after' : 'before';
+  return { ...named, ...NOTHING, verdict: 'cannot-start', broken, refusals };
 }
 
 /**
@@ -326,17 +331,21 @@ function placeOf(run: Run, step: Step | null): Place | null {
 function changesRead({ params }: RulesetPair, played: PlayedPair): readonly string[] {
   const { before, after, lines } = played;
   const [was, is] = [before.run.ruleset, after.run.ruleset];
-  const reads = new Set([...slotReads(was), ...slotReads(is), ...refusedReads(played)]);
-  for (const { steps } of [...lines.before, ...lines.after]) {
-    for (const step of steps) for (const path of [...stepReads(step), ...step.law]) reads.add(path);
-  }
   // The replay's own changes are laid over both sides: what they cover no longer differs.
   const differs = (path: string) => !sameJson(valueAt(was.params, path), valueAt(is.params, path));
-  return ofPlay(params)
-    .filter(
-      (change) => differs(pathOf(change)) && [...reads].some((path) => explains(change, path)),
-    )
-    .map(pathOf);
+  const changes = ofPlay(params).filter((change) => differs(pathOf(change)));
+  if (changes.length === 0) return [];
+  const reads = new Set([...slotReads(was), ...slotReads(is), ...refusedReads(played)]);
+  for (const [at, node] of lines.after.entries()) {
+    const other = lines.before[at];
+    for (const path of node.touched.params) reads.add(path);
+    if (other === undefined || other.touched === node.touched) continue;
+    for (const path of other.touched.params) reads.add(path);
+  }
+  for (const node of lines.before.slice(lines.after.length)) {
+    for (const path of node.touched.params) reads.add(path);
+  }
+  return changes.filter((change) => [...reads].some((path) => explains(change, path))).map(pathOf);
 }
 
 /** A choice that was refused made no step that could tell what its law read. */
