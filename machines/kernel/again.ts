@@ -9,7 +9,7 @@
 import { sameData } from './canonical.ts';
 import type { ReplayFile } from './files.ts';
 import { formatPath } from './refusals.ts';
-import { deedsOf, doDeed, type Played, playBranches, playReplay } from './replay.ts';
+import { type Deed, deedsOf, doDeed, type Played, playBranches, playReplay } from './replay.ts';
 import { type Ruleset, withChanges } from './ruleset.ts';
 import { chartFor, type MoveNode, Run } from './run.ts';
 
@@ -46,8 +46,8 @@ function editedPlaces(before: unknown, after: unknown): ReadonlySet<string> {
 }
 
 /**
- * Plays a replay under edited rules, as `playReplay` would. `before` is what playing the same
- * replay under the rules before the edit came to: moves that cannot differ are taken over from it.
+ * Plays a replay under edited rules, as `playReplay` would. `before` is a run of its seed and pins
+ * under the rules before the edit: moves of its line that cannot differ are taken over from it.
  */
 export function playAgain<G, P, C>(
   before: Played<G, P, C>,
@@ -72,7 +72,7 @@ export function playAgain<G, P, C>(
   let isAbreast = opening !== undefined && restsAlike(run.root, opening);
   for (const [at, deed] of deedsOf(replay).entries()) {
     const move = moves[at];
-    if (isAbreast && move !== undefined && keeps(move)) {
+    if (isAbreast && move !== undefined && isOf(move, deed) && keeps(move)) {
       path = run.graft(path, move).path;
       continue;
     }
@@ -105,6 +105,10 @@ export function rulesAlike<G, P, C>(
   while (node !== null && !isTouched(node, places)) node = node.parent;
   return node === null ? laid.ruleset : null;
 }
+
+/** Whether a move was set off by this very deed; one that was brought into another form is made anew. */
+const isOf = ({ choice, message }: MoveNode, deed: Deed): boolean =>
+  sameData(choice, deed.choice) && sameData(message, deed.message);
 
 type Laid<G, P, C> = ReturnType<typeof withChanges<G, P, C>>;
 

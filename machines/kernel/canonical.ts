@@ -18,17 +18,32 @@ export function sameJson(a: unknown, b: unknown): boolean {
  * Equality of plain data, found branch by branch: shared branches are passed over, and the first
  * difference ends it. For data that holds no `undefined`; elsewhere `sameJson` has the word.
  */
-export function sameData(a: unknown, b: unknown): boolean {
+export function sameData(a: unknown, b: unknown, known?: WeakMap<object, object>): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (known?.get(a) === b) return true;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every(
-    (key) =>
-      Object.hasOwn(b, key) &&
-      sameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-  );
+  const isSame =
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(b, key) &&
+        sameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], known),
+    );
+  if (isSame) known?.set(a, b);
+  return isSame;
+}
+
+export type Equality = (a: unknown, b: unknown) => boolean;
+
+/**
+ * `sameData` that remembers which pairs of objects were equal: the games of one run share what they
+ * left alone, so each step of two runs costs what it changed.
+ */
+export function equality(): Equality {
+  const known = new WeakMap<object, object>();
+  return (a, b) => sameData(a, b, known);
 }
 
 /** The first 16 hex digits of SHA-256 over the canonical text: enough to tell versions apart. */

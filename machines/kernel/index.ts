@@ -2,7 +2,7 @@
 
 export { playAgain, rulesAlike } from './again.ts';
 export { botFor, playBots, randomBot } from './bots.ts';
-export { canonical, fingerprint, sameJson } from './canonical.ts';
+export { canonical, type Equality, equality, fingerprint, sameJson } from './canonical.ts';
 export type { Pins } from './chance.ts';
 export type {
   ChartEdge,

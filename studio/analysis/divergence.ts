@@ -2,6 +2,8 @@
 import {
   activePaths,
   diffFacts,
+  type Equality,
+  equality,
   formatPath,
   type Line,
   type Played,
@@ -68,8 +70,9 @@ export interface Divergence {
   readonly endings: readonly [string | null, string | null];
 }
 
-const isSameStep = (a: Step, b: Step): boolean =>
-  sameJson(a.value, b.value) && (a.game === b.game || sameJson(a.game, b.game));
+/** Steps that the draft took over from the recorded run are the same objects. */
+const isSameStep = (a: Step, b: Step, same: Equality): boolean =>
+  a === b || (same(a.value, b.value) && same(a.game, b.game));
 
 /** Compares a replay's main lines. `base` ran under the recorded rules, `draft` under the edited ones. */
 export function compareRuns(
@@ -79,12 +82,13 @@ export function compareRuns(
 ): Divergence {
   const left = base.run.line(base.path);
   const right = draft.run.line(draft.path);
-  const first = firstDifference(left, right);
+  const same = equality();
+  const first = firstDifference(left, right, same);
   const changedSteps = new Set<number>();
   if (first !== null) {
     for (const step of right.steps.slice(first)) {
       const other = left.steps[step.index];
-      if (other === undefined || !isSameStep(other, step)) changedSteps.add(step.index);
+      if (other === undefined || !isSameStep(other, step, same)) changedSteps.add(step.index);
     }
   }
   const a = base.run.ending(base.path)?.ending ?? null;
@@ -101,12 +105,12 @@ export function compareRuns(
   };
 }
 
-function firstDifference(left: Line, right: Line): number | null {
+function firstDifference(left: Line, right: Line, same: Equality): number | null {
   const length = Math.max(left.steps.length, right.steps.length);
   for (let index = 0; index < length; index += 1) {
     const a = left.steps[index];
     const b = right.steps[index];
-    if (a === undefined || b === undefined || !isSameStep(a, b)) return index;
+    if (a === undefined || b === undefined || !isSameStep(a, b, same)) return index;
   }
   return null;
 }

@@ -8,7 +8,7 @@ import type { Parting } from './lines.ts';
 import type { RulesetPair } from './pair.ts';
 import { type Difference, ofPlay } from './params.ts';
 import { provenCauses, triedCauses } from './prove.ts';
-import { contentReads, type LawReads, lawReads, slotReads, stepReads } from './reads.ts';
+import { type LawReads, lawReads, slotReads, stepReads } from './reads.ts';
 import { chartCauses, type Way, waysOf } from './route.ts';
 import { explains } from './values.ts';
 
@@ -26,7 +26,11 @@ export function causesOf(
   const found = [...provenCauses(pair, played, parting, read), ...charts];
   if (found.length > 0) return [...found, ...lostPins(played, parting)];
   // A recipe that breaks off leaves no trace of what it read: then trying is all there is.
-  const tried = triedCauses(pair, played, parting, ofPlay(pair.params).map(causeOf('param')));
+  const changed = [
+    ...ofPlay(pair.params).map(causeOf('param')),
+    ...ofPlay(pair.content).map(causeOf('content')),
+  ];
+  const tried = triedCauses(pair, played, parting, changed);
   if (tried.length > 0) return [...tried, ...lostPins(played, parting)];
   const chances = [...lostPins(played, parting), ...chanceCauses(parting)];
   return [...chances, ...codeCauses(pair, waysOf(played, parting))];
@@ -96,10 +100,10 @@ function contentCauses(
 ): readonly ValueCause[] {
   const changes = ofPlay(pair.content);
   if (changes.length === 0) return [];
-  const { replay, lines } = played;
+  const { lines } = played;
   const reads = [
-    ...contentReads(pair.before, replay, lines.before, parting.node),
-    ...contentReads(pair.after, replay, lines.after, parting.node),
+    ...(lines.before[parting.node]?.touched.content ?? []),
+    ...(lines.after[parting.node]?.touched.content ?? []),
     ...lawReadsAt(played, parting).flatMap((one) => one.content),
   ];
   const isChanged = (path: string): boolean =>

@@ -8,6 +8,8 @@
  */
 import {
   diffFacts,
+  type Equality,
+  equality,
   type MoveNode,
   type Played,
   type Run,
@@ -201,30 +203,3 @@ export const askedAt = (run: Run, node: MoveNode): readonly Asked[] =>
 const isSameWay = (a: MoveNode, b: MoveNode, same: Equality): boolean =>
   a.steps.length === b.steps.length &&
   a.steps.every((step, index) => same(step.value, b.steps[index]?.value));
-
-type Equality = (a: unknown, b: unknown) => boolean;
-
-/**
- * Equality of plain data that remembers which pairs of objects were equal: the games of one run
- * share what they left alone, so each step costs what it changed.
- */
-function equality(): Equality {
-  const known = new WeakMap<object, object>();
-  const same = (a: unknown, b: unknown): boolean => {
-    if (Object.is(a, b)) return true;
-    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-    if (known.get(a) === b) return true;
-    if (Array.isArray(a) !== Array.isArray(b)) return false;
-    const keys = Object.keys(a);
-    const isSame =
-      keys.length === Object.keys(b).length &&
-      keys.every(
-        (key) =>
-          Object.hasOwn(b, key) &&
-          same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-      );
-    if (isSame) known.set(a, b);
-    return isSame;
-  };
-  return same;
-}

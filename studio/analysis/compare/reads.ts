@@ -1,9 +1,7 @@
-/** Which parts of a ruleset a replay's line has read: parameters by its steps and by the law of choices, and content. */
+/** Which parts of a ruleset a replay's line has read: by its steps, and by the law of choices. */
 import {
   judge,
   type MoveNode,
-  type Played,
-  playReplay,
   type ReplayFile,
   type Ruleset,
   type Run,
@@ -61,28 +59,4 @@ export function replayUpTo(
     choices: replay.choices.slice(0, moves),
     ...(replay.talk === undefined ? {} : { talk: replay.talk.slice(0, said) }),
   };
-}
-
-/** Content that is read while one move of a replay's line is made: its recipes, guards and law. */
-export function contentReads(
-  ruleset: Ruleset,
-  replay: ReplayFile,
-  line: readonly MoveNode[],
-  node: number,
-): readonly string[] {
-  const content = recordReads(Object(ruleset.content) as object);
-  const watched = { ...ruleset, content: content.params };
-  if (node === 0) {
-    return content.record(() => playReplay(watched, replayUpTo(replay, line, 0))).reads;
-  }
-  const result = playReplay(watched, replayUpTo(replay, line, node - 1));
-  if (!('played' in result)) return [];
-  return content.record(() => repeat(result.played, line[node], replay)).reads;
-}
-
-/** Makes the move again, or tries to make the choice that the line has no move for. */
-function repeat({ run, path }: Played, node: MoveNode | undefined, replay: ReplayFile): void {
-  const next = replay.choices[run.node(path).move];
-  if (node?.message) run.say(path, node.message);
-  else if (node?.choice ?? next) run.choose(path, node?.choice ?? next);
 }
