@@ -102,8 +102,7 @@ export async function boot(): Promise<void> {
   const rulesets = bundledRulesets();
   const library = await bundledFiles();
   const first = welcome(library, rulesets);
-  const params = stored(DRAFT + first.ruleset.id);
-  openSession({ rulesets, ...first, texts: params === undefined ? {} : { params } });
+  openSession({ rulesets, ...first });
   const session = sessionStore.getState();
   session.setLibrary(library);
   session.setTheme((stored(THEME) as Theme | undefined) ?? 'system');

@@ -3,45 +3,35 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   botFor,
   type Line,
-  moveNode,
   type Played,
-  parseReplay,
-  parseSeed,
   playBots,
-  playReplay,
   type Refusal,
   type ReplayFile,
   type Ruleset,
   type RulesetDraftTexts,
   Run,
   refusal,
-  replayOf,
   type SeedFile,
-  stepEntering,
   textsOf,
-  withTexts,
 } from '../../../machines/kernel/index.ts';
-import { changedContent, changedParams, compareRuns } from '../../analysis/divergence.ts';
-import { kindOfText, rulesetFor } from '../../analysis/library.ts';
+import { claimsOf, placesThatHold, withClaims } from '../../analysis/claims.ts';
+import { rulesetFor } from '../../analysis/library.ts';
+import { changedOnDisk, type RulesNews } from './changed-rules.ts';
 import { emptyReplay, replayOfSeed } from './fresh-replay.ts';
-import type { BotKind, Session, SessionData, Shown } from './types.ts';
+import { lineAsFile, sourceOf, wholeFile } from './line-file.ts';
+import { hashWarning, type Opening, openingStep, prepare, retarget, start } from './opening.ts';
+import type { BotKind, DraftTexts, Session, SessionData, Shown } from './types.ts';
+import { draftOf, keptDraft, underDraft } from './under-draft.ts';
 
 export type SessionStore = StoreApi<Session>;
-
-type Opening = {
-  readonly ruleset: Ruleset;
-  readonly file: ReplayFile;
-  readonly id: string | null;
-  readonly played: Played;
-};
 
 export interface SessionStart {
   readonly rulesets: readonly Ruleset[];
   readonly ruleset: Ruleset;
   readonly file: ReplayFile;
   readonly fileId: string | null;
-  /** The editor's texts from an earlier session; the ruleset's own where there are none. */
-  readonly texts?: Partial<RulesetDraftTexts>;
+  /** The draft that a ruleset is opened with; its own texts where nobody keeps drafts. */
+  readonly draftFor?: (ruleset: Ruleset) => DraftTexts;
   /** The file as it was played already, where somebody has. */
   readonly played?: Played;
 }
@@ -56,49 +46,15 @@ const lastStep = (line: Line): number => Math.max(0, line.steps.length - 1);
 
 const clamp = (value: number, line: Line): number => Math.min(Math.max(value, 0), lastStep(line));
 
-/** Where a replay wants to be opened: its own wish, else its first comment, else its start. */
-function openingStep(played: Played, file: ReplayFile): number {
-  const line = played.run.line(played.path);
-  const wish = file.open ?? file.comments?.[0];
-  if (wish === undefined) return 0;
-  const entered = wish.state === undefined ? null : stepEntering(line, wish.at, wish.state);
-  const node = moveNode(line, wish.at);
-  return entered?.index ?? node?.steps.at(-1)?.index ?? 0;
-}
-
-/** What to play under the draft: the open file with the choices of the line that stands for it. */
-function sourceOf(session: SessionData): ReplayFile {
-  const { file, recorded, drafted, draftGrown } = session;
-  const { run, path } = draftGrown && drafted !== null ? drafted : recorded;
-  const { choices, talk } = replayOf(run, path, file.title);
-  return { ...file, choices, ...(talk === undefined ? {} : { talk }) };
-}
-
-/** What follows from the editor's text for the open replay. */
-function underDraft(
-  ruleset: Ruleset,
-  draft: Ruleset,
-  file: ReplayFile,
-  recorded: Played,
-): Pick<SessionData, 'changes' | 'contentChanges' | 'drafted' | 'divergence' | 'draftRefusals'> {
-  const changes = changedParams(ruleset, draft);
-  const contentChanges = changedContent(ruleset, draft);
-  const none = { changes, contentChanges, drafted: null, divergence: null, draftRefusals: [] };
-  if (changes.length + contentChanges.length === 0) return none;
-  const result = playReplay(draft, file);
-  if ('refusals' in result) return { ...none, draftRefusals: result.refusals };
-  const { played } = result;
-  return { ...none, drafted: played, divergence: compareRuns(recorded, played, changes) };
-}
-
 /** What a session holds right after a replay was opened under the editor's current texts. */
 function opened(
   { ruleset, file, id, played }: Opening,
-  texts: RulesetDraftTexts,
+  texts: DraftTexts,
   draft: Ruleset,
 ): Partial<SessionData> {
   return {
     ruleset,
+    draftId: texts.id,
     text: texts.params,
     contentText: texts.content,
     draft,
@@ -116,53 +72,26 @@ function opened(
   };
 }
 
-function hashWarning(file: ReplayFile, ruleset: Ruleset): SessionData['notice'] {
-  if (file.rulesetHash === ruleset.hash) return null;
-  return {
-    kind: 'warning',
-    text:
-      `${file.title} was recorded under ${file.ruleset} with the hash ${file.rulesetHash}, but the ` +
-      `workspace has ${ruleset.hash}: it runs under the rules that are here.`,
-  };
-}
-
-/** Plays a file under its ruleset, or says why not. The session is not touched. */
-function prepare(
-  name: string,
-  text: string,
-  rulesets: readonly Ruleset[],
-): Opening | { readonly refusals: readonly Refusal[] } {
-  if (kindOfText(text) === 'seed') {
-    const parsed = parseSeed(text, name);
-    if ('refusals' in parsed) return parsed;
-    const known = rulesetFor(parsed.value.ruleset, rulesets, name);
-    if ('refusals' in known) return known;
-    return start(replayOfSeed(parsed.value, known.ruleset), known.ruleset, name);
-  }
-  const parsed = parseReplay(text, name);
-  if ('refusals' in parsed) return parsed;
-  const known = rulesetFor(parsed.value.ruleset, rulesets, name);
-  return 'refusals' in known ? known : start(parsed.value, known.ruleset, name);
-}
-
-function start(file: ReplayFile, ruleset: Ruleset, id: string | null) {
-  const result = playReplay(ruleset, file);
-  return 'refusals' in result ? result : { ruleset, file, id, played: result.played };
-}
+/** A ruleset's own texts, as a draft that changes nothing and that nobody keeps. */
+const ownTexts = (ruleset: Ruleset): DraftTexts => ({ ...textsOf(ruleset), id: '' });
 
 /** Everything a fresh session holds. Throws where the first replay cannot be played: it is bundled. */
 function initial(begin: SessionStart): SessionData {
-  const { rulesets, ruleset, file, fileId, texts, played } = begin;
+  const { rulesets, ruleset, file, fileId, draftFor = ownTexts, played } = begin;
   const begun =
     played === undefined ? start(file, ruleset, fileId) : { ruleset, file, id: fileId, played };
   if ('refusals' in begun) throw new Error(JSON.stringify(begun.refusals));
-  const edited = { ...textsOf(ruleset), ...texts };
-  const drafted = draftOf(ruleset, ruleset, edited);
+  const edited = draftFor(ruleset);
+  const drafted = keptDraft(ruleset, edited);
   const base: SessionData = {
     rulesets,
+    refusedRules: [],
+    earlierRulesets: [],
     library: [],
     server: 'static',
     ruleset,
+    draftId: edited.id,
+    draftHistory: 0,
     text: ruleset.paramsText,
     contentText: ruleset.contentText,
     draft: ruleset,
@@ -189,24 +118,6 @@ function initial(begin: SessionStart): SessionData {
     bots: {},
   };
   return { ...base, ...opened(begun, edited, drafted.draft) };
-}
-
-/** The rules that two texts make: each text's last valid state is kept while it is not valid. */
-function draftOf(
-  ruleset: Ruleset,
-  last: Ruleset,
-  { params, content }: RulesetDraftTexts,
-): Pick<SessionData, 'draft' | 'problems' | 'contentProblems'> {
-  const ofParams = withTexts(last, { params });
-  const under = 'refusals' in ofParams ? last : ofParams.ruleset;
-  const ofContent = withTexts(under, { content });
-  const draft = 'refusals' in ofContent ? under : ofContent.ruleset;
-  return {
-    // A draft whose texts are the published ones is the published ruleset itself.
-    draft: draft.hash === ruleset.hash ? ruleset : draft,
-    problems: 'refusals' in ofParams ? ofParams.refusals : [],
-    contentProblems: 'refusals' in ofContent ? ofContent.refusals : [],
-  };
 }
 
 export function createSession(begin: SessionStart): SessionStore {
@@ -254,27 +165,87 @@ export function createSession(begin: SessionStart): SessionStore {
       return playBots(run, from, bot).path;
     };
 
+    /** The draft that goes on over rules, where they are those that are open; else the one kept for them. */
+    const draftUnder = (ruleset: Ruleset) => {
+      const { ruleset: open, draftId: id, text, contentText, ...session } = get();
+      if (ruleset.hash !== open.hash) {
+        const texts = (begin.draftFor ?? ownTexts)(ruleset);
+        return { texts, ...keptDraft(ruleset, texts) };
+      }
+      const { draft, problems, contentProblems } = session;
+      return {
+        texts: { id, params: text, content: contentText },
+        draft,
+        problems,
+        contentProblems,
+      };
+    };
+
     const take = (opening: Opening): readonly Refusal[] => {
-      const session = get();
-      const stays = opening.ruleset.id === session.ruleset.id;
-      const texts = stays
-        ? { params: session.text, content: session.contentText }
-        : textsOf(opening.ruleset);
-      const draft = stays ? session.draft : opening.ruleset;
-      const seats = opening.file.seed.seats;
-      const viewer =
-        ['all', 'spectator'].includes(session.viewer) || seats.includes(session.viewer)
-          ? session.viewer
-          : 'all';
+      const before = get();
+      const { texts, draft, problems, contentProblems } = draftUnder(opening.ruleset);
+      const { viewer, rulesets, earlierRulesets } = before;
+      const { seats } = opening.file.seed;
+      const canLook = ['all', 'spectator', ...seats].includes(viewer);
+      const known = [...rulesets, ...earlierRulesets];
       set({
         ...opened(opening, texts, draft),
-        problems: stays ? session.problems : [],
-        contentProblems: stays ? session.contentProblems : [],
-        viewer,
-        version: session.version + 1,
-        notice: hashWarning(opening.file, opening.ruleset),
+        problems,
+        contentProblems,
+        draftHistory: before.draftHistory + (opening.ruleset.hash === before.ruleset.hash ? 0 : 1),
+        viewer: canLook ? viewer : 'all',
+        version: before.version + 1,
+        notice: hashWarning(opening, {
+          recorded: known.find(({ hash }) => hash === opening.file.rulesetHash) ?? null,
+          playUnder: (ruleset) => openFile(retarget(opening.file, ruleset), ruleset, opening.id),
+          leave: () => leaveTo(before),
+        }),
       });
       return [];
+    };
+
+    const openFile = (
+      file: ReplayFile,
+      ruleset: Ruleset,
+      id: string | null,
+    ): readonly Refusal[] => {
+      const begun = start(file, ruleset, id);
+      return 'refusals' in begun ? begun.refusals : take(begun);
+    };
+
+    /** Back to what was open, in the workspace as it is now. */
+    const leaveTo = (before: Session) => {
+      const { rulesets, refusedRules, earlierRulesets, library, server, theme, version } = get();
+      const workspace = { rulesets, refusedRules, earlierRulesets, library, server, theme };
+      set({ ...before, ...workspace, version: version + 1, notice: null });
+    };
+
+    /** Plays the open replay again under rules, and stands where we stood. */
+    const playAgain = (file: ReplayFile, ruleset: Ruleset): readonly Refusal[] => {
+      const { bots, selection, step, fileId } = get();
+      const refusals = openFile(file, ruleset, fileId);
+      if (refusals.length > 0) return refusals;
+      set({ bots, selection });
+      get().goStep(step);
+      return [];
+    };
+
+    /** The open rules were changed on disk, or are not there any more. */
+    const follow = (news: RulesNews) => {
+      const { ruleset: open, draft, text, contentText } = get();
+      const { now } = news;
+      if (now !== null && now.hash === open.hash) {
+        const params = text === open.paramsText ? now.paramsText : text;
+        const content = contentText === open.contentText ? now.contentText : contentText;
+        const last = draft === open ? now : draft;
+        const drafted = draftOf(now, last, { params, content });
+        set({ ruleset: now, text: params, contentText: content, ...drafted });
+        return;
+      }
+      const refusals = now === null ? [] : playAgain(wholeFile(get()), now);
+      if (get().notice === null || refusals.length > 0 || now === null) {
+        set({ notice: news.notice(refusals) });
+      }
     };
 
     /** New texts in the editors: the draft follows, and the open replay is played under it. */
@@ -296,7 +267,7 @@ export function createSession(begin: SessionStart): SessionStore {
     return {
       ...initial(begin),
 
-      open(id) {
+      open(id, under) {
         const item = get().library.find((one) => one.id === id);
         if (item === undefined) {
           const remedy = 'Open the library and choose a file that is there.';
@@ -304,31 +275,47 @@ export function createSession(begin: SessionStart): SessionStore {
             refusal('library/no-such-file', 'library', id, 'a file of the workspace', remedy),
           ];
         }
-        return get().openText(id, item.text);
+        return get().openText(id, item.text, under);
       },
 
-      openText(name, text) {
-        const prepared = prepare(name, text, get().rulesets);
+      openText(name, text, under) {
+        const prepared = prepare(name, text, get().rulesets, under);
         return 'refusals' in prepared ? prepared.refusals : take(prepared);
       },
 
       openRuleset(id) {
-        const { library, rulesets } = get();
+        const { library, rulesets, ruleset: open } = get();
         const ruleset = rulesets.find((one) => one.id === id);
         const item = library.find((one) => one.ruleset === id && one.problems.length === 0);
-        if (item !== undefined) get().open(item.id);
-        else if (ruleset !== undefined) {
-          const begun = start(emptyReplay(ruleset), ruleset, null);
-          if (!('refusals' in begun)) take(begun);
-        }
+        if (item !== undefined && get().open(item.id).length === 0) return;
+        if (ruleset === undefined) return;
+        const isOfGame = ruleset.game.id === open.game.id;
+        if (isOfGame && get().playUnder(ruleset).length === 0) return;
+        openFile(emptyReplay(ruleset), ruleset, null);
       },
+
+      playUnder: (ruleset) => playAgain(retarget(wholeFile(get()), ruleset), ruleset),
 
       setLibrary: (library) => set({ library }),
       setServer: (server) => set({ server }),
-      setRulesets: (rulesets) => set({ rulesets }),
+      setRulesets(rulesets, refusedRules = []) {
+        const { news, ...changed } = changedOnDisk(get(), rulesets, refusedRules);
+        set({ ...changed, refusedRules });
+        if (news !== null) follow(news);
+      },
 
       edit: (text) => rewrite({ params: text, content: get().contentText }),
       editContent: (text) => rewrite({ params: get().text, content: text }),
+      openDraft(texts) {
+        const before = get();
+        const { ruleset, recorded } = before;
+        const drafted = keptDraft(ruleset, texts);
+        const next = underDraft(ruleset, drafted.draft, sourceOf(before), recorded);
+        const { id: draftId, params: text, content: contentText } = texts;
+        const draftHistory = before.draftHistory + 1;
+        set({ draftId, draftHistory, text, contentText, ...drafted, ...next });
+        get().show(next.drafted === null ? 'recorded' : 'draft');
+      },
 
       show(shown: Shown) {
         const session = get();
@@ -408,10 +395,11 @@ export function createSession(begin: SessionStart): SessionStore {
         arrive(botsPlay(cursorAt(get()), all));
       },
 
-      asReplay(title) {
+      asReplay(title, kept) {
         const session = get();
-        const { run } = shownRun(session);
-        return replayOf(run, session.path, title, session.ruleset);
+        const { file, ruleset } = session;
+        const line = lineAsFile(session, title);
+        return withClaims(file, line, kept ?? placesThatHold(claimsOf(file, line, ruleset)));
       },
     };
   });

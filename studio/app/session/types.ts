@@ -4,6 +4,7 @@ import type {
   Refusal,
   ReplayFile,
   Ruleset,
+  RulesetDraftTexts,
   SeedFile,
   Viewer,
 } from '../../../machines/kernel/index.ts';
@@ -23,20 +24,48 @@ export type Selection =
 
 export type ServerState = 'connected' | 'lost' | 'static';
 
+/** What can be done about a notice, as a button in it; the notice goes with it. */
+export interface NoticeAct {
+  readonly label: string;
+  readonly act: () => void;
+}
+
 export interface Notice {
   readonly kind: 'refused' | 'warning' | 'passed';
   readonly text: string;
+  readonly acts?: readonly NoticeAct[];
+}
+
+/** The two texts that a ruleset is opened with, and the saved draft that they are. */
+export interface DraftTexts extends RulesetDraftTexts {
+  readonly id: string;
+  /** The last valid texts, where these are not valid. */
+  readonly valid?: RulesetDraftTexts;
+}
+
+/** Rules of the workspace that do not load: a version by its folder, a checkpoint by its file. */
+export interface RefusedRules {
+  readonly name: string;
+  readonly refusals: readonly Refusal[];
 }
 
 export type Theme = 'system' | 'light' | 'dark';
 
 export interface SessionData {
   readonly rulesets: readonly Ruleset[];
+  /** What of the workspace's rules does not load. */
+  readonly refusedRules: readonly RefusedRules[];
+  /** Rules that were here and were changed or removed on disk since: what was recorded under them still plays. */
+  readonly earlierRulesets: readonly Ruleset[];
   readonly library: readonly LibraryItem[];
   readonly server: ServerState;
 
   /** The published rules that are open. */
   readonly ruleset: Ruleset;
+  /** Which saved draft the two texts are. */
+  readonly draftId: string;
+  /** Grows when other texts came into the editors as a whole: undo does not reach beyond that. */
+  readonly draftHistory: number;
   /** The editor's text of the parameters, valid or not. */
   readonly text: string;
   /** The editor's text of the content, valid or not. */
@@ -81,19 +110,28 @@ export interface SessionData {
 export type BotKind = 'person' | 'random' | 'sensible';
 
 export interface SessionActions {
-  /** Opens a library item at its interesting step. A refusal leaves the open one as it is. */
-  open(id: string): readonly Refusal[];
+  /**
+   * Opens a library item at its interesting step, under its own rules or under others of its game.
+   * A refusal leaves the open one as it is.
+   */
+  open(id: string, under?: Ruleset): readonly Refusal[];
   /** Takes in a file's text; named for messages. */
-  openText(name: string, text: string): readonly Refusal[];
+  openText(name: string, text: string, under?: Ruleset): readonly Refusal[];
+  /** Opens rules with a replay of theirs; without one, with the open replay played under them. */
   openRuleset(id: string): void;
+  /** Plays the open replay, with all moves made by hand, under other rules of its game. */
+  playUnder(ruleset: Ruleset): readonly Refusal[];
   setLibrary(items: readonly LibraryItem[]): void;
   setServer(server: ServerState): void;
-  setRulesets(rulesets: readonly Ruleset[]): void;
+  /** Rules as the workspace has them now. Where the open ones changed, the open replay is played again. */
+  setRulesets(rulesets: readonly Ruleset[], refused?: readonly RefusedRules[]): void;
 
   /** Takes the editor's text of the parameters; the draft follows it while it is valid. */
   edit(text: string): void;
   /** Likewise of the content. */
   editContent(text: string): void;
+  /** Puts another draft over the open rules into the editors. */
+  openDraft(texts: DraftTexts): void;
   show(shown: Shown): void;
 
   goStep(step: number): void;
@@ -115,8 +153,11 @@ export interface SessionActions {
   setBot(seat: string, kind: BotKind): void;
   /** Lets bots play: until a person is asked, or to the end with `all`. */
   playOn(all: boolean): void;
-  /** The line on the screen as a file. */
-  asReplay(title: string): ReplayFile;
+  /**
+   * The line on the screen as a file, the other lines as its branches. `kept`: what of the opened
+   * file's claims goes along, by place; those that hold, where nothing is said.
+   */
+  asReplay(title: string, kept?: ReadonlySet<string>): ReplayFile;
 }
 
 export type Session = SessionData & SessionActions;
