@@ -25,6 +25,7 @@ import { looksAt } from './looks.ts';
 import type { Moment } from './moment.ts';
 import { StateCard } from './StateCard.tsx';
 import { StateSearch } from './StateSearch.tsx';
+import { useTwin } from './twin.ts';
 import { type CardControl, useCard } from './use-card.ts';
 import { type FoldingControl, useFolding } from './use-folding.ts';
 import { useGestures } from './use-gestures.ts';
@@ -36,21 +37,23 @@ import { useView, type ViewControl } from './use-view.ts';
 export function ChartBody({ index }: { readonly index: ChartIndex }): ReactElement {
   const moment = useMoment(index);
   const [looks] = useState(createLookStore);
-  const folding = useFolding(index, moment);
+  const twin = useTwin();
+  const folding = useFolding(index, moment, twin);
   const { scene, retry } = useScene(
     index,
     folding.open,
     useDrawn(),
     useFlowStore(({ width }) => drawingWidth(width)),
+    twin,
   );
   const active = useMemo(() => [...moment.active], [moment]);
-  const view = useView(scene, active, moment.step);
+  const view = useView(scene, active, moment.step, twin);
   const card = useCard();
   const gestures = useGestures({ index, scene, looks, folding, view, card });
   useLooksAt(index, scene, moment, looks, gestures.canvas);
   useFitEvent(view.fitActive);
   const far = useStore(looks, (now) => now.far);
-  const flow = useMemo(() => (scene === null ? null : flowOf(scene)), [scene]);
+  const flow = useMemo(() => (scene === null ? null : flowOf(scene, twin)), [scene, twin]);
   const crumbs = useCrumbs(index, moment);
   const onFound = gestures.goTo;
   const search = useMemo(() => <StateSearch index={index} onFound={onFound} />, [index, onFound]);
@@ -74,7 +77,7 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
         )}
       </section>
       <footer className="chart-foot">
-        <Legend />
+        {twin === null ? <Legend /> : <p className="sub">{twin.said}</p>}
         {scene?.layout.simple ? <SimpleNote onRetry={retry} /> : null}
       </footer>
       <OpenCard index={index} scene={scene} moment={moment} card={card} />

@@ -3,12 +3,12 @@ import { type OnMove, ReactFlow, ViewportPortal } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { memo, type ReactElement } from 'react';
 import { LEAST_ZOOM, MOST_ZOOM } from './fit.ts';
-import type { Flow, LineFlow, StateFlow } from './flow.ts';
+import type { Flow, GapFlow, LineFlow, StateFlow } from './flow.ts';
 import type { Layout } from './layout/drawing.ts';
-import { FrameNode, StateNode } from './StateNode.tsx';
+import { FrameNode, GapNode, StateNode } from './StateNode.tsx';
 import { ArrowHeads, Marks, TransitionLine } from './TransitionLine.tsx';
 
-const NODE_TYPES = { state: StateNode, frame: FrameNode };
+const NODE_TYPES = { state: StateNode, frame: FrameNode, gap: GapNode };
 const EDGE_TYPES = { line: TransitionLine };
 /** From here on only what is seen is kept in the page. */
 const MANY = 90;
@@ -28,7 +28,7 @@ export const ChartCanvas = memo(function ChartCanvas({
   onMoveStart,
 }: ChartCanvasProps): ReactElement {
   return (
-    <ReactFlow<StateFlow, LineFlow>
+    <ReactFlow<StateFlow | GapFlow, LineFlow>
       nodes={flow.nodes}
       edges={flow.edges}
       nodeTypes={NODE_TYPES}

@@ -7,9 +7,13 @@ import { isDone } from './boxes.ts';
 import type { StateData, StateFlow } from './flow.ts';
 import { useIsFocused, useNodeLook } from './look-store.ts';
 import type { NodeLook } from './looks.ts';
-import { sayState } from './say-state.ts';
+import { DIFFERENCES, sayState } from './say-state.ts';
 
-const classesOf = ({ shown, isRegion }: StateData, look: NodeLook, kind: string): string =>
+const classesOf = (
+  { shown, isRegion, difference }: StateData,
+  look: NodeLook,
+  kind: string,
+): string =>
   [
     'chart-state',
     kind,
@@ -19,6 +23,7 @@ const classesOf = ({ shown, isRegion }: StateData, look: NodeLook, kind: string)
     look.left ? 'left' : '',
     look.lit ? 'lit' : '',
     look.selected ? 'selected' : '',
+    difference === null ? '' : `differs ${difference}`,
   ]
     .filter((name) => name !== '')
     .join(' ');
@@ -31,7 +36,7 @@ function useStateProps(path: string, data: StateData, kind: string) {
     className: classesOf(data, look, kind),
     'data-path': path,
     role: 'button',
-    'aria-label': sayState(data.shown, data.text, look),
+    'aria-label': sayState(data.shown, data.text, look, data.difference),
     'aria-pressed': look.selected,
     ...(data.text.inside === 0 ? {} : { 'aria-expanded': data.shown.open }),
     tabIndex: isFocused ? 0 : -1,
@@ -45,6 +50,7 @@ export const StateNode = memo(function StateNode({ id, data }: NodeProps<StateFl
     <div {...props} title={titleOf(data)} data-done={isDone(data.shown.node) || undefined}>
       <Handles />
       <Body data={data} look={look} />
+      <Differs data={data} />
       <More />
     </div>
   );
@@ -61,6 +67,7 @@ export const FrameNode = memo(function FrameNode({ id, data }: NodeProps<StateFl
         <Chevron open inside={0} />
         <b>{title}</b>
         <Slot name={data.shown.node.slot} />
+        <Differs data={data} />
         <More />
         <span className="chart-note" title={lines[0]}>
           {lines[0]}
@@ -69,6 +76,18 @@ export const FrameNode = memo(function FrameNode({ id, data }: NodeProps<StateFl
     </div>
   );
 });
+
+/** Where a state stands that only the other chart has: both keep their places. */
+export const GapNode = memo(function GapNode(): ReactElement {
+  return <div className="chart-gap" title="Only in the other chart" />;
+});
+
+const Differs = ({ data: { difference } }: { readonly data: StateData }): ReactElement | null =>
+  difference === null ? null : (
+    <span className="chart-differs" title={DIFFERENCES[difference]}>
+      <Icon name="differs" />
+    </span>
+  );
 
 const titleOf = ({ shown, text }: StateData): string =>
   [

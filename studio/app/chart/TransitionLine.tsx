@@ -6,6 +6,8 @@ import type { LineFlow } from './flow.ts';
 import { pillLines } from './labels.ts';
 import { useLineLook } from './look-store.ts';
 import type { LineLook, Status } from './looks.ts';
+import { DIFFERENCES } from './say-state.ts';
+import type { Difference } from './twin.ts';
 
 const SAID: Readonly<Record<Status, string>> = {
   taken: 'just taken',
@@ -20,7 +22,8 @@ export const TransitionLine = memo(function TransitionLine({
 }: EdgeProps<LineFlow>): ReactElement | null {
   const look = useLineLook(id);
   if (data === undefined) return null;
-  const classes = `chart-tr ${look.status}${look.selected ? ' selected' : ''}`;
+  const differs = data.difference === null ? '' : ` differs ${data.difference}`;
+  const classes = `chart-tr ${look.status}${look.selected ? ' selected' : ''}${differs}`;
   return (
     <>
       {data.label === null ? (
@@ -50,6 +53,7 @@ export const TransitionLine = memo(function TransitionLine({
             y={data.label.y}
             width={data.width}
             height={data.height}
+            difference={data.difference}
           />
         </EdgeLabelRenderer>
       )}
@@ -65,19 +69,22 @@ interface PillProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly difference: Difference | null;
 }
 
-function Pill({ id, target, look, x, y, width, height }: PillProps): ReactElement {
+function Pill(props: PillProps): ReactElement {
+  const { id, target, look, x, y, width, height, difference } = props;
   const { status, text, more, selected } = look;
   const lines = pillLines(text);
+  const differs = difference === null ? '' : `. ${DIFFERENCES[difference]}`;
   const others = more === 0 ? '' : `, and ${more} more between these states`;
   return (
     <button
       type="button"
-      className={`chart-pill ${status}${selected ? ' selected' : ''}`}
+      className={`chart-pill ${status}${selected ? ' selected' : ''}${difference === null ? '' : ` differs ${difference}`}`}
       data-line={id}
       tabIndex={-1}
-      aria-label={`Transition to ${target}: ${text}. ${SAID[status]}${others}`}
+      aria-label={`Transition to ${target}: ${text}. ${SAID[status]}${others}${differs}`}
       style={{
         maxWidth: width,
         minHeight: Math.min(height, 18),
@@ -85,6 +92,7 @@ function Pill({ id, target, look, x, y, width, height }: PillProps): ReactElemen
       }}
     >
       {status === 'blocked' ? <Icon name="cross" /> : null}
+      {difference === null ? null : <Icon name="differs" />}
       <span>
         {lines.map((line) => (
           <span key={line}>{line}</span>

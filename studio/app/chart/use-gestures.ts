@@ -166,12 +166,14 @@ export function useGestures({ index, scene, looks, folding, view, card }: Gestur
   );
 
   const onMove = useCallback<OnMove>(
-    (event, { zoom }) => {
+    (event, at) => {
+      const { zoom } = at;
+      view.onMove(event, at);
       if (event !== null) card.close();
       const far = zoom < FAR;
       if (looks.getState().far !== far) looks.setState({ far });
     },
-    [card, looks],
+    [card, looks, view],
   );
 
   const handlers = useMemo(

@@ -1,10 +1,11 @@
 /** What part of the chart is seen: fitted, followed, held still when the folding changes. */
-import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
+import { type OnMove, useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ancestorsOf } from './chart-index.ts';
 import { centredOn, type View, viewOn, viewOnActive, viewShowing, wholeOf, within } from './fit.ts';
 import type { Scene } from './flow.ts';
 import type { Layout } from './layout/drawing.ts';
+import type { ChartTwin, ViewMove } from './twin.ts';
 
 const MOVE = 150;
 const RAPID = 200;
@@ -25,9 +26,15 @@ export interface ViewControl {
   readonly hold: (path: string) => void;
   /** To be told of the user's own moves. */
   readonly onMoveStart: (event: unknown) => void;
+  readonly onMove: OnMove;
 }
 
-export function useView(scene: Scene | null, active: readonly string[], step: number): ViewControl {
+export function useView(
+  scene: Scene | null,
+  active: readonly string[],
+  step: number,
+  twin: ChartTwin | null,
+): ViewControl {
   const layout = scene?.layout ?? null;
   const width = scene?.width ?? 0;
   const flow = useReactFlow();
@@ -94,6 +101,7 @@ export function useView(scene: Scene | null, active: readonly string[], step: nu
       onMoveStart(event) {
         if (event !== null) now.current.isMoved = true;
       },
+      onMove: () => undefined,
     };
   }, [flow, go, size]);
 
@@ -149,7 +157,49 @@ export function useView(scene: Scene | null, active: readonly string[], step: nu
     go(viewShowing(box, panel, flow.getViewport()), isRapid ? 0 : duration());
   }, [step, layout, flow, go, size]);
 
-  return control;
+  return useShared(control, twin, (view) => {
+    now.current.isMoved = true;
+    go(view, 0);
+  });
+}
+
+/** With a twin, what is done to one view is done to the other. */
+function useShared(
+  control: ViewControl,
+  twin: ChartTwin | null,
+  follow: (view: View) => void,
+): ViewControl {
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (twin === null) return;
+    return twin.shared.listen(twin.side, (move) => {
+      if (move.kind === 'view') latest.current(move.view);
+      else if (move.kind === 'zoomBy') control.zoomBy(move.factor);
+      else control[move.kind]();
+    });
+  }, [control, twin]);
+  return useMemo((): ViewControl => {
+    if (twin === null) return control;
+    const send = (move: ViewMove) => twin.shared.send(twin.side, move);
+    const alike = (kind: 'fullSize' | 'fitActive' | 'fitAll') => () => {
+      control[kind]();
+      send({ kind });
+    };
+    return {
+      ...control,
+      fitActive: alike('fitActive'),
+      fitAll: alike('fitAll'),
+      fullSize: alike('fullSize'),
+      zoomBy(factor) {
+        control.zoomBy(factor);
+        send({ kind: 'zoomBy', factor });
+      },
+      onMove(event, view) {
+        if (event !== null) send({ kind: 'view', view });
+      },
+    };
+  }, [control, twin]);
 }
 
 function leafBox(layout: Layout, active: readonly string[]) {
