@@ -60,20 +60,26 @@ export async function compareRulesets(
     rows.push(row);
     onRow?.(row, rows.length, total);
   }
-  return {
-    report: {
-      format: 'compare/1',
-      before: nameOf(before),
-      after: nameOf(after),
-      verdict: verdictOver(differences, rows, {
-        skipped: skipped.length,
-        hasOtherCode: pair.before.game !== pair.after.game,
-      }),
-      ...differences,
-      replays: { rows, skipped },
-    },
-  };
+  return { report: reportOf(before, after, differences, { rows, skipped }) };
 }
+
+/** The report over what differs and what became of the games so far, for a screen that fills row by row. */
+export const reportOf = (
+  before: Side,
+  after: Side,
+  differences: Differences,
+  replays: CompareReport['replays'],
+): CompareReport => ({
+  format: 'compare/1',
+  before: nameOf(before),
+  after: nameOf(after),
+  verdict: verdictOver(differences, replays.rows, {
+    skipped: replays.skipped.length,
+    hasOtherCode: before.ruleset.game !== after.ruleset.game,
+  }),
+  ...differences,
+  replays,
+});
 
 const nameOf = ({ ruleset, label }: Side): SideName => ({
   id: ruleset.id,

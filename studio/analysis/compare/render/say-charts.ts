@@ -19,17 +19,18 @@ export function chartsSection({ charts }: CompareReport): Section {
     id: 'charts',
     title: 'Charts',
     sum: parts.length === 0 ? 'no change' : parts.join(', '),
-    rows: [...seatings, ...own.map((one) => rowOf(one, charts))],
+    rows: [...seatings, ...own.map((one) => chartRow(one, charts))],
   };
 }
 
 export const isStateChange = (one: ChartChange): one is StateChange =>
   one.kind.startsWith('state-');
 
-const isInside = (one: ChartChange): boolean =>
+/** Whether it came or went with a state that is told by itself. */
+export const isInside = (one: ChartChange): boolean =>
   'within' in one && one.within !== null && (!isStateChange(one) || one.within !== one.path);
 
-const seatingRows = ({ added, removed }: ChartsDifference): readonly Row[] => {
+export const seatingRows = ({ added, removed }: ChartsDifference): readonly Row[] => {
   const row = (mark: string, seats: readonly number[]): readonly Row[] =>
     seats.length === 0
       ? []
@@ -37,7 +38,7 @@ const seatingRows = ({ added, removed }: ChartsDifference): readonly Row[] => {
   return [...row('added', added), ...row('removed', removed)];
 };
 
-function rowOf({ change: one, seats }: SeatedChange, charts: ChartsDifference): Row {
+export function chartRow({ change: one, seats }: SeatedChange, charts: ChartsDifference): Row {
   const where: readonly Pieces[] =
     seats.length === charts.seats.length ? [] : [[`With ${seats.join(', ')} seats only.`]];
   const [mark, subject] = nameOf(one);

@@ -14,11 +14,11 @@ export function registerSection({ register }: CompareReport): Section {
     id: 'register',
     title: 'Rule register',
     sum: parts.length === 0 ? 'no change' : parts.join(', '),
-    rows: [...changes.map(rowOf), ...stale.map(staleRow)],
+    rows: [...changes.map(clauseRow), ...stale.map(staleRow)],
   };
 }
 
-function rowOf(one: ClauseChange): Row {
+export function clauseRow(one: ClauseChange): Row {
   const { id: subject } = one;
   switch (one.kind) {
     case 'added':
@@ -60,7 +60,7 @@ function sayWords(words: unknown): string {
   return String(words);
 }
 
-const staleRow = ({ id, title, text, paths }: StaleClause): Row => ({
+export const staleRow = ({ id, title, text, paths }: StaleClause): Row => ({
   mark: 'text may no longer hold',
   subject: id,
   says: [`${title}: `, ...codes(paths), ' changed, its text did not'],

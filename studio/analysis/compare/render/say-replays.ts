@@ -30,11 +30,11 @@ export function replaysSection({ replays, verdict }: CompareReport): Section {
     id: 'replays',
     title: 'Recorded games',
     sum: sum.join(': '),
-    rows: [...differing].sort((a, b) => rank(b) - rank(a)).map(rowOf),
+    rows: [...differing].sort((a, b) => rank(b) - rank(a)).map(replayRow),
   };
 }
 
-const rowOf = (row: ReplayRow): Row => ({
+export const replayRow = (row: ReplayRow): Row => ({
   mark: VERDICT_WORDS[row.verdict],
   subject: row.file,
   says: [row.title],

@@ -9,20 +9,20 @@ export const paramsSection = ({ params, verdict }: CompareReport): Section => ({
   id: 'parameters',
   title: 'Parameters',
   sum: sumOf(params),
-  rows: params.map((one) => rowOf(one, verdict.unread.includes(pathOf(one)))),
+  rows: params.map((one) => valueRow(one, verdict.unread.includes(pathOf(one)))),
 });
 
 export const contentSection = ({ content }: CompareReport): Section => ({
   id: 'content',
   title: 'Content',
   sum: sumOf(content),
-  rows: content.map((one) => rowOf(one, false)),
+  rows: content.map((one) => valueRow(one, false)),
 });
 
 const sumOf = (differences: readonly Difference[]): string =>
   differences.length === 0 ? 'no change' : count(differences.length, 'change');
 
-function rowOf(difference: Difference, isUnread: boolean): Row {
+export function valueRow(difference: Difference, isUnread: boolean): Row {
   const { kind, of, meaning } = difference;
   const { description, unit, rules } = meaning;
   const about = [description, unit === '' ? '' : `(${unit})`].filter((part) => part !== '');
