@@ -12,13 +12,15 @@ import { applyTheme, storedTheme } from './theme/theme.ts';
 async function studio(): Promise<ReactElement> {
   const { boot } = await import('./session/boot.ts');
   await boot();
-  const [{ App }, { restoreDropped }, { followAddress }] = await Promise.all([
+  const [{ App }, { restoreDropped }, { followAddress }, { followDraft }] = await Promise.all([
     import('./App.tsx'),
     import('./library/dropped.ts'),
     import('./links/follow.ts'),
+    import('./blast/follow.ts'),
   ]);
   restoreDropped();
   followAddress();
+  followDraft();
   return <App />;
 }
 

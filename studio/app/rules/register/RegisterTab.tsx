@@ -1,9 +1,10 @@
 /** The rule register: searchable, the selected rule open in its place. */
-import { type KeyboardEvent, type ReactElement, type RefObject, useMemo, useState } from 'react';
+import { type ReactElement, type RefObject, useMemo, useState } from 'react';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { useSeen, useSelection, useSession } from '../../session/hooks.ts';
 import { Icon } from '../../theme/Icon.tsx';
 import { VirtualList } from '../VirtualList.tsx';
+import { walkRows } from '../walk-rows.ts';
 import { RuleDetails } from './RuleDetails.tsx';
 import { citedBy, clausesFor, type Scope } from './register.ts';
 
@@ -68,7 +69,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
         />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows' buttons
-        <div className="rp-fill" onKeyDown={walkRows}>
+        <div className="rp-fill" onKeyDown={walkRules}>
           <VirtualList
             label="Rules"
             items={shown}
@@ -90,16 +91,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
   );
 }
 
-/** Up and down go from row to row. */
-function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.rp-rule-head')];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
-  const next = rows[at + by];
-  if (by === 0 || at === -1 || next === undefined) return;
-  event.preventDefault();
-  next.focus();
-}
+const walkRules = walkRows('.rp-rule-head');
 
 interface RuleRowProps {
   readonly rule: RuleClause;

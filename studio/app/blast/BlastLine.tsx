@@ -1,0 +1,41 @@
+/** The blast radius in a sentence, under the editor; it opens the list. */
+import { Popover } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { Icon } from '../theme/Icon.tsx';
+import { BlastList } from './BlastList.tsx';
+import { useBlast } from './follow.ts';
+import { sayBlast } from './words.ts';
+import './blast.css';
+
+export function BlastLine(): ReactElement {
+  const state = useBlast();
+  const { text, isStale, progress } = sayBlast(state);
+  return (
+    <div className="blast-line" data-stale={isStale || undefined}>
+      <p aria-live="polite" aria-busy={progress !== null}>
+        <strong>Blast radius: </strong>
+        <span className="blast-said">{text}</span>
+      </p>
+      <span className="sub blast-progress">{progress}</span>
+      <Popover.Root>
+        <Popover.Trigger className="text" disabled={state.phase === 'rest'}>
+          <Icon name="layers" />
+          Replays
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            className="blast-sheet"
+            side="right"
+            align="end"
+            sideOffset={8}
+            collisionPadding={8}
+            aria-label="Blast radius"
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            <BlastList />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </div>
+  );
+}
