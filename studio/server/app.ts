@@ -79,7 +79,8 @@ async function workspaceNow(workspace: Workspace) {
     workspace.files(),
   ]);
   return {
-    rulesets: rulesets.map(({ folder, ruleset, texts, refusals }) => ({
+    rulesets: rulesets.map(({ kind, folder, ruleset, texts, refusals }) => ({
+      kind,
       folder,
       id: ruleset?.id ?? null,
       title: ruleset?.title ?? null,

@@ -67,7 +67,7 @@ export function layCheckpoints(
   const byPath = new Map(laid.map((one) => [one.name, one]));
   return files.map(({ path, refusals }) => {
     const { ruleset = null, refusals: found = refusals } = byPath.get(path) ?? {};
-    return { folder: folderOf(path), ruleset, texts: null, refusals: found };
+    return { kind: 'checkpoint', folder: folderOf(path), ruleset, texts: null, refusals: found };
   });
 }
 

@@ -14,6 +14,7 @@ import { readText, statOrNull } from './disk.ts';
 
 /** A version: its ruleset, or everything that keeps it from loading. */
 export interface LoadedRuleset {
+  readonly kind: 'version' | 'checkpoint';
   /** `rulesets/gank/2026-10-15.3`; of a checkpoint, `rulesets/gank/gentle-waves`, which is no folder. */
   readonly folder: string;
   readonly ruleset: Ruleset | null;
@@ -60,7 +61,7 @@ async function loadFolder(
   folder: string,
   importer: ImportModule,
 ): Promise<LoadedRuleset> {
-  const none = { folder, ruleset: null, texts: null };
+  const none = { kind: 'version' as const, folder, ruleset: null, texts: null };
   const found = await moduleOf(root, folder, importer);
   if ('refusal' in found) return { ...none, refusals: [found.refusal] };
   const { module } = found;
@@ -75,9 +76,9 @@ async function loadFolder(
   );
   const texts = { params: paramsText, content: contentText, rules: rulesText };
   const loaded = loadRuleset(module, texts);
-  if ('ruleset' in loaded) return { folder, ruleset: loaded.ruleset, texts, refusals: [] };
+  if ('ruleset' in loaded) return { ...none, ruleset: loaded.ruleset, texts, refusals: [] };
   const refusals = loaded.refusals.map((one) => ({ ...one, where: `${folder}/${one.where}` }));
-  return { folder, ruleset: null, texts, refusals };
+  return { ...none, texts, refusals };
 }
 
 async function moduleOf(root: string, folder: string, importer: ImportModule) {

@@ -3,7 +3,7 @@ import { type Refusal, type ReplayFile, writeReplay } from '../../../machines/ke
 import { readItem } from '../../analysis/library.ts';
 import { noteSaved } from '../links/origins.ts';
 import { sessionStore } from '../session/hooks.ts';
-import { saveReplay } from '../session/server-client.ts';
+import { saveWorkspaceFile } from '../session/server-client.ts';
 import { shownRun } from '../session/session.ts';
 import { fileNameOf } from './file-name.ts';
 
@@ -14,7 +14,7 @@ export async function saveToWorkspace(path: string, title: string): Promise<read
   const { path: line, shown } = before;
   const file = before.asReplay(title);
   const text = writeReplay(file);
-  const result = await saveReplay(path, text);
+  const result = await saveWorkspaceFile(path, text);
   if ('refusals' in result) return result.refusals;
   takeIn(path, text);
   const after = sessionStore.getState();

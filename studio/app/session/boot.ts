@@ -1,11 +1,18 @@
 /** Starting the studio: rulesets and files as built in, then as the workspace server has them. */
-import { parseReplay, type Ruleset } from '../../../machines/kernel/index.ts';
+import type { Ruleset } from '../../../machines/kernel/index.ts';
 import { type LibraryItem, readItem, withEnding } from '../../analysis/library.ts';
-import { bundledRulesets } from './bundled.ts';
+import { draftFor, readAll } from '../drafts/draft-store.ts';
+import { keepDrafts } from '../drafts/keep-drafts.ts';
+import { keptCheckpoints } from '../drafts/kept-checkpoints.ts';
+import { stored } from '../shell/stored.ts';
+import { useUi } from '../shell/ui.ts';
+import { storedTheme } from '../theme/theme.ts';
+import { bundledFolders, bundledTexts } from './bundled.ts';
 import { emptyReplay } from './fresh-replay.ts';
 import { openSession, sessionStore } from './hooks.ts';
-import { fetchWorkspace, watchWorkspace } from './server-client.ts';
-import type { Theme } from './types.ts';
+import { type LoadedRules, loadRules, type RulesOnDisk } from './load-rules.ts';
+import { prepare } from './opening.ts';
+import { fetchWorkspace, type Workspace, watchWorkspace } from './server-client.ts';
 
 const files = import.meta.glob<string>(['../../../replays/**/*.json', '../../../seeds/**/*.json'], {
   query: '?raw',
@@ -16,6 +23,7 @@ const files = import.meta.glob<string>(['../../../replays/**/*.json', '../../../
 const WELCOME = 'replays/gank/disputed/why-a-lost-two-health.json';
 
 const UP = '../../../';
+const THEME = 'rules-studio/theme';
 
 async function bundledFiles(): Promise<readonly LibraryItem[]> {
   const items = Object.entries(files).map(async ([path, read]) =>
@@ -24,49 +32,50 @@ async function bundledFiles(): Promise<readonly LibraryItem[]> {
   return Promise.all(items);
 }
 
+/** The first file that plays under its rules, the newcomers' one before all others. */
 function welcome(library: readonly LibraryItem[], rulesets: readonly Ruleset[]) {
-  const openable = library.filter(
-    (item) =>
-      item.kind === 'replay' &&
-      item.problems.length === 0 &&
-      rulesets.some((ruleset) => ruleset.id === item.ruleset),
-  );
-  const item = openable.find((one) => one.id === WELCOME) ?? openable[0];
-  const parsed = item === undefined ? null : parseReplay(item.text, item.id);
-  const ruleset = rulesets.find((one) => one.id === item?.ruleset) ?? rulesets[0];
+  const replays = library.filter((item) => item.kind === 'replay' && item.problems.length === 0);
+  const wanted = replays.filter(({ id }) => id === WELCOME);
+  for (const item of [...wanted, ...replays]) {
+    const opening = prepare(item.id, item.text, rulesets);
+    if ('played' in opening) return { ...opening, fileId: item.id };
+  }
+  const [ruleset] = rulesets;
   if (ruleset === undefined) throw new Error('There is no ruleset under rulesets/.');
-  const file = parsed !== null && 'value' in parsed ? parsed.value : emptyReplay(ruleset);
-  return { ruleset, file, fileId: item?.id ?? null };
+  return { ruleset, file: emptyReplay(ruleset), fileId: null };
 }
 
-const DRAFT = 'rules-studio/draft/';
-const THEME = 'rules-studio/theme';
-
-/** Storage that may be missing or full: a draft then lives as long as its tab. */
-function stored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Rulesets as the workspace has them; as they were built in where there is none. */
+function rulesOf(workspace: Workspace | null, before: readonly Ruleset[]): LoadedRules {
+  const disk = workspace === null ? bundledTexts() : rulesOnDisk(workspace);
+  const onDisk = new Set(disk.checkpoints.map(({ path }) => path));
+  const here = keptCheckpoints().filter(({ path }) => !onDisk.has(path));
+  const checkpoints = [...disk.checkpoints, ...here];
+  return loadRules(bundledFolders(), { ...disk, checkpoints }, before);
 }
 
-function store(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Nothing to do: the text is still in the editor.
-  }
-}
+const rulesOnDisk = ({ rulesets, checkpoints }: Workspace): RulesOnDisk => ({
+  versions: rulesets.filter(({ kind }) => kind === 'version'),
+  checkpoints: checkpoints.filter(({ kind }) => kind === 'checkpoint'),
+});
 
-/** Keeps the editor's text of each ruleset through reload and tab close. */
-function keepDrafts(): void {
-  sessionStore.subscribe((now, before) => {
-    if (now.text !== before.text) {
-      store(DRAFT + now.ruleset.id, now.text === now.ruleset.paramsText ? null : now.text);
-    }
-    if (now.theme !== before.theme) store(THEME, now.theme);
+/** What somebody published or edited on disk meanwhile. What does not load any more is said. */
+async function syncWorkspace(): Promise<void> {
+  const workspace = await fetchWorkspace();
+  if (workspace === null) return;
+  const { rulesets, refusedRules, setRulesets } = sessionStore.getState();
+  const rules = rulesOf(workspace, rulesets);
+  setRulesets(rules.rulesets, rules.refused);
+  takeFiles(workspace);
+  const known = new Set(refusedRules.map(({ name }) => name));
+  const refused = rules.refused.filter(({ name }) => !known.has(name));
+  const { notice, setNotice } = sessionStore.getState();
+  const [first] = refused;
+  if (first === undefined || notice !== null) return;
+  setNotice({
+    kind: 'warning',
+    text: `${first.name} changed on disk and does not load any more.`,
+    acts: [{ label: 'See why', act: () => useUi.getState().showRefused(refused) }],
   });
 }
 
@@ -83,9 +92,7 @@ function fillEndings(): void {
   setTimeout(some, 400);
 }
 
-async function syncWorkspace(): Promise<boolean> {
-  const workspace = await fetchWorkspace();
-  if (workspace === null) return false;
+function takeFiles(workspace: Workspace): void {
   const { setLibrary, library, rulesets } = sessionStore.getState();
   const known = new Map(library.map((item) => [item.id, item]));
   const items = workspace.files.map((file) => {
@@ -94,20 +101,28 @@ async function syncWorkspace(): Promise<boolean> {
   });
   const dropped = library.filter((item) => item.id.startsWith('dropped/'));
   setLibrary([...items, ...dropped]);
-  return true;
 }
 
 /** Loads everything and opens the session. Throws with a readable message where that is impossible. */
 export async function boot(): Promise<void> {
-  const rulesets = bundledRulesets();
-  const library = await bundledFiles();
-  const first = welcome(library, rulesets);
-  openSession({ rulesets, ...first });
+  const workspace = await fetchWorkspace();
+  const built = loadRules(bundledFolders(), bundledTexts(), []);
+  const rules = rulesOf(workspace, built.rulesets);
+  const library =
+    workspace === null
+      ? await bundledFiles()
+      : workspace.files.map(({ path, text }) => readItem(path, text));
+  readAll();
+  openSession({ ...welcome(library, rules.rulesets), rulesets: rules.rulesets, draftFor });
   const session = sessionStore.getState();
+  session.setRulesets(rules.rulesets, rules.refused);
   session.setLibrary(library);
-  session.setTheme((stored(THEME) as Theme | undefined) ?? 'system');
+  session.setTheme(storedTheme());
+  sessionStore.subscribe((now, before) => {
+    if (now.theme !== before.theme) stored.setItem(THEME, now.theme);
+  });
   keepDrafts();
-  if (await syncWorkspace()) {
+  if (workspace !== null) {
     session.setServer('connected');
     watchWorkspace(
       () => void syncWorkspace(),

@@ -1,11 +1,6 @@
-/** The rulesets that were built in: for the page, and for workers, which load their own. */
-import {
-  loadCheckpoints,
-  loadRuleset,
-  type Ruleset,
-  type RulesetModule,
-  sayRefusal,
-} from '../../../machines/kernel/index.ts';
+/** The rulesets that were built in: for the page, which has newer texts where a workspace does, and for workers. */
+import type { RulesetModule } from '../../../machines/kernel/index.ts';
+import type { RulesOnDisk } from './load-rules.ts';
 
 const modules = import.meta.glob<{ ruleset: RulesetModule }>('../../../rulesets/*/*/index.ts', {
   eager: true,
@@ -23,33 +18,33 @@ const checkpoints = import.meta.glob<string>(
 
 const UP = '../../../';
 
-/** The modules alone: charts and schemas, without their texts. */
-export const bundledModules = (): readonly RulesetModule[] =>
-  Object.values(modules).map(({ ruleset }) => ruleset);
+/** Modules by the folder of their version: charts and schemas, without their texts. */
+export const bundledFolders = (): ReadonlyMap<string, RulesetModule> =>
+  new Map(
+    Object.entries(modules).map(([path, { ruleset }]) => [
+      path.slice(UP.length, path.lastIndexOf('/')),
+      ruleset,
+    ]),
+  );
 
-/**
- * Every ruleset that was built in. Throws where a version does not load: it would not have been
- * published. A checkpoint that does not load is left out, and the console says why.
- */
-export function bundledRulesets(): readonly Ruleset[] {
-  const versions = Object.entries(modules).map(([path, { ruleset: module }]) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const text = (name: string) => texts[folder + name] ?? '';
-    const { params, content, rules } = module.files;
-    const loaded = loadRuleset(module, {
-      params: text(params),
-      content: text(content),
-      rules: text(rules),
-    });
-    if ('refusals' in loaded) throw new Error(JSON.stringify(loaded.refusals, null, 2));
-    return loaded.ruleset;
+/** The modules alone: charts and schemas, without their texts. */
+export const bundledModules = (): readonly RulesetModule[] => [...bundledFolders().values()];
+
+/** The texts as they were when the studio was built. */
+export function bundledTexts(): RulesOnDisk {
+  const versions = [...bundledFolders()].map(([folder, { files }]) => {
+    const text = (name: string) => texts[`${UP}${folder}/${name}`] ?? '';
+    const { params, content, rules } = files;
+    return {
+      folder,
+      texts: { params: text(params), content: text(content), rules: text(rules) },
+      refusals: [],
+    };
   });
-  const sources = Object.entries(checkpoints).map(([path, text]) => ({
-    name: path.slice(UP.length),
+  const files = Object.entries(checkpoints).map(([path, text]) => ({
+    path: path.slice(UP.length),
     text,
+    refusals: [],
   }));
-  const laid = loadCheckpoints(versions, sources);
-  for (const refusal of laid.flatMap(({ refusals }) => refusals))
-    console.error(sayRefusal(refusal));
-  return [...versions, ...laid.flatMap(({ ruleset }) => ruleset ?? [])];
+  return { versions, checkpoints: files };
 }

@@ -22,3 +22,7 @@ export function unpackRuleset(
   if (module === undefined) throw new Error(`No ruleset module ${id} was built in.`);
   return { ...data, module, game: module.game };
 }
+
+/** The same for the same rules: what stands behind the hash, and the register that it leaves out. */
+export const packedKey = ({ data }: PackedRuleset): string =>
+  JSON.stringify([data.id, data.hash, [...data.ruleIds]]);

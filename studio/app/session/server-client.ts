@@ -1,5 +1,10 @@
 /** The workspace server, where there is one: its files, saving, and news of files changed on disk. */
-import { isRefusal, type Refusal, refusal } from '../../../machines/kernel/index.ts';
+import {
+  isRefusal,
+  type Refusal,
+  type RulesetTexts,
+  refusal,
+} from '../../../machines/kernel/index.ts';
 
 export interface WorkspaceFile {
   readonly path: string;
@@ -8,10 +13,27 @@ export interface WorkspaceFile {
   readonly hash: string;
 }
 
+/** A checkpoint, or the notes beside one. */
+export interface CheckpointFile {
+  readonly path: string;
+  readonly kind: 'checkpoint' | 'notes';
+  readonly text: string;
+  readonly hash: string;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Texts on disk may be newer than what was built. */
+export interface WorkspaceRules {
+  readonly kind: 'version' | 'checkpoint';
+  readonly folder: string;
+  readonly texts: RulesetTexts | null;
+  readonly refusals: readonly Refusal[];
+}
+
 export interface Workspace {
   readonly files: readonly WorkspaceFile[];
-  /** Parameter texts on disk, by ruleset id: they may be newer than what was built. */
-  readonly rulesets?: readonly { readonly id: string; readonly hash: string }[];
+  readonly rulesets: readonly WorkspaceRules[];
+  readonly checkpoints: readonly CheckpointFile[];
 }
 
 const API = '/api';
@@ -23,7 +45,9 @@ export async function fetchWorkspace(): Promise<Workspace | null> {
     const answer = await fetch(`${API}/workspace`, { headers: { accept: 'application/json' } });
     if (!answer.ok || !(answer.headers.get('content-type') ?? '').includes('json')) return null;
     const workspace = (await answer.json()) as Workspace;
-    for (const file of workspace.files) hashes.set(file.path, file.hash);
+    for (const file of [...workspace.files, ...workspace.checkpoints]) {
+      hashes.set(file.path, file.hash);
+    }
     return workspace;
   } catch {
     return null;
@@ -32,8 +56,11 @@ export async function fetchWorkspace(): Promise<Workspace | null> {
 
 export type Saved = { readonly saved: string } | { readonly refusals: readonly Refusal[] };
 
-/** Saves under `replays/…`; refused where the file on disk is newer than what we read. */
-export async function saveReplay(path: string, text: string): Promise<Saved> {
+/**
+ * Saves a replay, a seed, a new checkpoint or notes; refused where the file on disk is newer than
+ * what we read, and where a checkpoint of that name is there already.
+ */
+export async function saveWorkspaceFile(path: string, text: string): Promise<Saved> {
   const known = hashes.get(path);
   try {
     const answer = await fetch(`${API}/files/${path}`, {

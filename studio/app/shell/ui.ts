@@ -3,7 +3,16 @@ import { create } from 'zustand';
 import type { Refusal } from '../../../machines/kernel/index.ts';
 import type { PanelId } from './arrangement.ts';
 
-export type Overlay = 'palette' | 'library' | 'new-game' | 'save' | 'help' | 'refused';
+export type Overlay =
+  | 'palette'
+  | 'library'
+  | 'new-game'
+  | 'save'
+  | 'checkpoint'
+  | 'drafts'
+  | 'lineage'
+  | 'help'
+  | 'refused';
 
 /** A file that could not be opened, and why. */
 export interface RefusedFile {
