@@ -1,0 +1,71 @@
+/** What can be compared: every ruleset of the workspace, the open draft, and the drafts kept in this browser. */
+import type { Ruleset } from '../../../machines/kernel/index.ts';
+import { rulesetOfDraft } from '../drafts/draft.ts';
+import { readDraft, readDrafts } from '../drafts/draft-storage.ts';
+import type { SessionData } from '../session/types.ts';
+
+export type SideKind = 'module' | 'checkpoint' | 'draft';
+
+export interface Side {
+  /** What an address calls it: a ruleset's id, or `draft:` and the draft's own. */
+  readonly ref: string;
+  readonly title: string;
+  readonly kind: SideKind;
+  readonly ruleset: Ruleset;
+}
+
+type Sources = Pick<SessionData, 'rulesets' | 'ruleset' | 'draft' | 'draftId'>;
+
+const DRAFT = 'draft:';
+
+export const draftRef = (id: string): string => DRAFT + id;
+
+/** The draft's own id in a reference to it; null for rulesets. */
+export const draftIdOf = (ref: string): string | null =>
+  ref.startsWith(DRAFT) ? ref.slice(DRAFT.length) : null;
+
+/** Modules, checkpoints, then drafts, the open one first. A draft without its base is left out. */
+export function listSides(sources: Sources): readonly Side[] {
+  const { rulesets, draftId } = sources;
+  const published = rulesets.map(sideOfRuleset);
+  const others = readDrafts().filter(({ id }) => id !== draftId);
+  return [
+    ...published.filter(({ kind }) => kind === 'module'),
+    ...published.filter(({ kind }) => kind === 'checkpoint'),
+    openDraft(sources),
+    ...others.flatMap(({ id }) => keptDraft(sources, id) ?? []),
+  ];
+}
+
+/** The side that a reference names; null where it is not there any more. */
+export function sideOf(sources: Sources, ref: string): Side | null {
+  const draft = draftIdOf(ref);
+  if (draft === null) {
+    const found = sources.rulesets.find(({ id }) => id === ref);
+    return found === undefined ? null : sideOfRuleset(found);
+  }
+  return draft === sources.draftId ? openDraft(sources) : keptDraft(sources, draft);
+}
+
+function sideOfRuleset(ruleset: Ruleset): Side {
+  const kind = ruleset.lineage.length === 0 ? 'module' : 'checkpoint';
+  return { ref: ruleset.id, title: ruleset.id, kind, ruleset };
+}
+
+/** While its text is not valid, the last valid rules stand for it. */
+const openDraft = ({ draftId, draft, ruleset }: Sources): Side =>
+  draftSide(draftId, readDraft(draftId)?.name ?? 'draft', ruleset.id, draft);
+
+function keptDraft({ rulesets }: Sources, id: string): Side | null {
+  const saved = readDraft(id);
+  const made = saved === null ? null : rulesetOfDraft(saved, rulesets);
+  if (saved === null || made === null || 'refusals' in made) return null;
+  return draftSide(id, saved.name, saved.base, made.ruleset);
+}
+
+const draftSide = (id: string, name: string, base: string, ruleset: Ruleset): Side => ({
+  ref: draftRef(id),
+  title: `${name} over ${base}`,
+  kind: 'draft',
+  ruleset,
+});
