@@ -1,6 +1,27 @@
 /** Walking the JSON schema that zod writes of parameters and content: meta fields are kept in it. */
 import * as z from 'zod';
 
+/**
+ * A picture of what follows from a number, as a schema's `meta` declares it: `picture: { … }`. Paths
+ * name other parameters.
+ * - `bars`: a list, one bar an entry; what a list of numbers has that declares nothing.
+ * - `histogram`: counts along the entries of the list `over`.
+ * - `ladder`: a list of costs, or `first`, `first + step`, `first + 2 step` …: so many `rungs`,
+ *   numbered `from`. `sum`: what all rungs up to one cost together. `along`: what is climbed.
+ */
+export type PictureSpec =
+  | { readonly kind: 'bars' }
+  | { readonly kind: 'histogram'; readonly over: string }
+  | {
+      readonly kind: 'ladder';
+      readonly first?: string;
+      readonly step?: string;
+      readonly rungs?: number;
+      readonly from?: number;
+      readonly sum?: boolean;
+      readonly along?: string;
+    };
+
 /** The part of JSON schema that zod writes and that is read here. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -8,6 +29,9 @@ export interface JsonSchema {
   readonly description?: string;
   readonly unit?: string;
   readonly rules?: readonly string[];
+  /** What each of few values does, in a sentence. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  readonly picture?: PictureSpec;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: boolean | JsonSchema;
@@ -24,6 +48,7 @@ export interface JsonSchema {
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly maxLength?: number;
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly [key: string]: unknown;

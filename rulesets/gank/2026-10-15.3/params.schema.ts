@@ -201,6 +201,30 @@ const laws: readonly ((params: GankParams) => readonly Breach[])[] = [
   cardsUntilFirstDraw,
 ];
 
+/** Pictures that the studio draws of what follows from these numbers. */
+const offerAtDraw = {
+  kind: 'ladder',
+  first: 'draw.baseCandidates',
+  step: 'draw.candidatesPerScry',
+  rungs: 5,
+  along: 'Scry tokens',
+};
+const offerAtBlessing = {
+  kind: 'ladder',
+  first: 'blessing.baseOptions',
+  step: 'blessing.optionsPerScry',
+  rungs: 5,
+  along: 'Scry tokens',
+};
+const strengthOf = (token: TokenType) => ({
+  kind: 'ladder',
+  step: `bonus.${token}PerToken`,
+  from: 1,
+  first: `bonus.${token}PerToken`,
+  rungs: 5,
+  along: 'tokens',
+});
+
 export const gankParamsSchema = z
   .strictObject({
     rules: z
@@ -221,6 +245,11 @@ export const gankParamsSchema = z
             'The chart piece that plays Sacrifice: one a game, shared by the table; or, a variant of ours, one a round, passed on by a marker.',
           unit: 'choice',
           rules: ['gank.sacrifice.once'],
+          meanings: {
+            once: 'The table has one Sacrifice a game: every seat is asked, the first that volunteers uses it up.',
+            'passed-on':
+              'Each round brings one Sacrifice: the seat with the marker alone is asked, then the marker goes to the next.',
+          },
         }),
       })
       .meta({
@@ -344,6 +373,7 @@ export const gankParamsSchema = z
             'How many cards of each number one copy of the deck holds, in the order of deck.values.',
           unit: 'cards',
           rules: ['gank.setup.deck'],
+          picture: { kind: 'histogram', over: 'deck.values' },
         }),
         copiesBySeats: bySeats(1, 9).meta({
           description: 'How many copies of the deck are shuffled together, by number of seats.',
@@ -434,11 +464,13 @@ export const gankParamsSchema = z
           description: 'Cards that a drawing seat is offered before Scry.',
           unit: 'cards',
           rules: ['gank.draw.candidates'],
+          picture: offerAtDraw,
         }),
         candidatesPerScry: whole(0, 5).meta({
           description: 'Further cards offered for each Scry token.',
           unit: 'cards a token',
           rules: ['gank.draw.candidates'],
+          picture: offerAtDraw,
         }),
         keep: fixed(1).meta({
           description:
@@ -449,6 +481,11 @@ export const gankParamsSchema = z
         order: oneOf(['scry-descending-then-seat', 'scry-ascending-then-seat', 'seat']).meta({
           description: 'Who draws first: most Scry, least Scry (ties by seat), or by seat alone.',
           unit: 'choice',
+          meanings: {
+            'scry-descending-then-seat': 'Most Scry first; ties in the order of the seats.',
+            'scry-ascending-then-seat': 'Least Scry first; ties in the order of the seats.',
+            seat: 'In the order of the seats, whatever Scry they have.',
+          },
           rules: ['gank.draw.order'],
         }),
         rejectsRecycleBetweenSeats: flag().meta({
@@ -461,6 +498,10 @@ export const gankParamsSchema = z
           description:
             'When discards are shuffled back: only once the pile is empty, or also before each turn’s Draw.',
           unit: 'choice',
+          meanings: {
+            'when-pile-empty': 'The discards come back only once the pile is empty.',
+            'before-each-draw': 'The discards also come back before each turn’s Draw.',
+          },
           rules: ['gank.draw.reshuffle'],
         }),
       })
@@ -575,6 +616,11 @@ export const gankParamsSchema = z
           description:
             'When the target’s death lets the Demon steal its bonuses: a death in the round of the Gank, or none.',
           unit: 'choice',
+          meanings: {
+            'same-round':
+              'A target that dies in the round of the Gank loses its bonuses to the Demon.',
+            never: 'A Gank steals nothing.',
+          },
           rules: ['gank.gank.theft'],
         }),
         lateTheftRaisesDamage: fixed(false).meta({
@@ -622,6 +668,7 @@ export const gankParamsSchema = z
           description: 'What each Attack token adds to an attack.',
           unit: 'strength a token',
           rules: ['gank.battle.bonus-strength', 'gank.battle.attack'],
+          picture: strengthOf('attack'),
         }),
         healingPerToken: whole(0, 9).meta({
           description: 'What each Healing token adds to a heal.',
@@ -631,11 +678,13 @@ export const gankParamsSchema = z
             'gank.battle.damage.absorb',
             'gank.battle.damage.heal-pool',
           ],
+          picture: strengthOf('healing'),
         }),
         defensePerToken: whole(0, 9).meta({
           description: 'Shadow damage that each Defense token absorbs in a round.',
           unit: 'health a token',
           rules: ['gank.battle.bonus-strength', 'gank.battle.damage.absorb'],
+          picture: strengthOf('defense'),
         }),
         persist: fixed(true).meta({
           description:
@@ -656,17 +705,30 @@ export const gankParamsSchema = z
         tieRounding: oneOf(['up', 'down']).meta({
           description: 'How each share is rounded when players with the same number split damage.',
           unit: 'choice',
+          meanings: {
+            up: 'A share that is no whole number is one more.',
+            down: 'A share that is no whole number loses its fraction.',
+          },
           rules: ['gank.battle.damage.tie-split'],
         }),
         specialRounding: oneOf(['up', 'down']).meta({
           description: 'How each share is rounded when special-card players split what is left.',
           unit: 'choice',
+          meanings: {
+            up: 'A share that is no whole number is one more.',
+            down: 'A share that is no whole number loses its fraction.',
+          },
           rules: ['gank.battle.damage.special-overflow'],
         }),
         recipients: oneOf(['living-unmerged', 'fallen-too']).meta({
           description:
             'Whose numbers attract damage: those of living players, or also of players who fell earlier in the round, whose shares then pass on whole.',
           unit: 'choice',
+          meanings: {
+            'living-unmerged': 'Only living players who are not merged attract damage.',
+            'fallen-too':
+              'Players who fell earlier in the round attract it as well; their share passes on whole.',
+          },
           rules: ['gank.battle.damage.recipients'],
         }),
         absorbOrder: everyOrder(['defense', 'healing']).meta({
@@ -678,6 +740,11 @@ export const gankParamsSchema = z
           description:
             'Where damage goes when no lower group is left: nowhere, or once more, unabsorbed, to the survivors in the lowest group that has any.',
           unit: 'choice',
+          meanings: {
+            lost: 'What no lower group can take is gone.',
+            'nearest-survivor':
+              'What no lower group can take hits the survivors of the lowest group, unabsorbed.',
+          },
           rules: ['gank.battle.damage.overflow-lost'],
         }),
       })
@@ -759,16 +826,22 @@ export const gankParamsSchema = z
           description: 'Tokens offered for each blessing before Scry.',
           unit: 'options',
           rules: ['gank.blessing.options'],
+          picture: offerAtBlessing,
         }),
         optionsPerScry: whole(0, 5).meta({
           description: 'Further tokens offered for each Scry token of the earner.',
           unit: 'options a token',
           rules: ['gank.blessing.options'],
+          picture: offerAtBlessing,
         }),
         offerMode: oneOf(['random-tokens-from-supply', 'distinct-types-from-supply']).meta({
           description:
             'What is drawn from the supply: tokens, so that kinds may repeat, or different kinds of those left.',
           unit: 'choice',
+          meanings: {
+            'random-tokens-from-supply': 'Tokens are drawn: the same kind may come twice.',
+            'distinct-types-from-supply': 'Kinds are drawn: each comes once at most.',
+          },
           rules: ['gank.blessing.supply'],
         }),
         shortSupply: oneOf(['fewer-options']).meta({

@@ -1,14 +1,15 @@
-/** The Rules panel: parameters as text, content, and the rule register. */
+/** The Rules panel: parameters and content, as text or as a form, and the rule register. */
 import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { jsonSchemaOf } from '../../analysis/json-schema.ts';
 import { useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
-import { ContentTab } from './content/ContentTab.tsx';
-import { contentTitle } from './content/content-rows.ts';
-import type { EditorHandle } from './parameters/ParamEditor.tsx';
-import { ParametersTab } from './parameters/ParametersTab.tsx';
+import { AuthorTab } from './AuthorTab.tsx';
+import type { Author } from './author.ts';
+import { contentTitle } from './content/content-title.ts';
 import { RegisterTab } from './register/RegisterTab.tsx';
+import { CONTENT, PARAMETERS, type TextSource } from './text-source.ts';
 import { type RulesTab, useRulesTab } from './use-rules-tab.ts';
+import { type AuthorView, showAs, useViewOf } from './use-view-of.ts';
 import './rules.css';
 
 export function RulesPanel(): ReactElement {
@@ -18,15 +19,14 @@ export function RulesPanel(): ReactElement {
     [ruleset],
   );
   const [tab, setTab] = useRulesTab();
-  const [handle, setHandle] = useState<EditorHandle | null>(null);
-  const contentSearch = useRef<HTMLInputElement>(null);
+  const [author, setAuthor] = useState<Author | null>(null);
   const registerSearch = useRef<HTMLInputElement>(null);
   const id = useId();
   const open = tab === 'content' && content === null ? 'parameters' : tab;
 
   const find = () => {
-    if (open === 'parameters') handle?.find();
-    else (open === 'content' ? contentSearch : registerSearch).current?.focus();
+    if (open === 'register') registerSearch.current?.focus();
+    else author?.find();
   };
   const tabs: readonly (readonly [RulesTab, string])[] = [
     ['parameters', 'Parameters'],
@@ -39,24 +39,26 @@ export function RulesPanel(): ReactElement {
     <section
       className="panel rp"
       aria-labelledby={`${id}-h`}
-      onKeyDown={(event) => goToProblem(event, handle)}
+      onKeyDown={(event) => goToProblem(event, author)}
     >
       <header className="head">
         <h2 id={`${id}-h`}>Rules</h2>
         <Tabs id={id} tabs={tabs} open={open} onOpen={setTab} />
         <div className="tools">
-          <span className="file">{files[open]}</span>
+          {open === 'parameters' && <Views source={PARAMETERS} file={params} />}
+          {open === 'content' && <Views source={CONTENT} file={contentFile} />}
           <button
             type="button"
             className="icon"
             aria-label={`Find in ${files[open]}`}
+            title={`Find in ${files[open]}`}
             onClick={find}
           >
             <Icon name="search" />
           </button>
         </div>
       </header>
-      {tabs.map(([one]) => (
+      {tabs.map(([one, name]) => (
         <div
           key={one}
           id={`${id}-${one}`}
@@ -65,21 +67,51 @@ export function RulesPanel(): ReactElement {
           aria-labelledby={`${id}-${one}-tab`}
           hidden={one !== open}
         >
-          {one === 'parameters' && <ParametersTab handle={handle} onHandle={setHandle} />}
-          {one === 'content' && open === one && (
-            <ContentTab title={content ?? ''} search={contentSearch} />
+          {one === open && one === 'register' && <RegisterTab search={registerSearch} />}
+          {one === open && one !== 'register' && (
+            <AuthorTab
+              source={one === 'content' ? CONTENT : PARAMETERS}
+              title={name}
+              author={author}
+              onAuthor={setAuthor}
+            />
           )}
-          {one === 'register' && open === one && <RegisterTab search={registerSearch} />}
         </div>
       ))}
     </section>
   );
 }
 
-function goToProblem(event: KeyboardEvent, handle: EditorHandle | null): void {
+const VIEWS: readonly (readonly [AuthorView, string])[] = [
+  ['text', 'Text'],
+  ['form', 'Form'],
+];
+
+/** The same text, as it stands in the file or as controls. */
+function Views({ source, file }: { readonly source: TextSource; readonly file: string }) {
+  const view = useViewOf(source);
+  return (
+    <fieldset className="seg">
+      <legend className="sr">{file} as</legend>
+      {VIEWS.map(([one, name]) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={one === view}
+          title={`${file} as ${one === 'text' ? 'text' : 'a form'}`}
+          onClick={() => showAs(source, one)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function goToProblem(event: KeyboardEvent, author: Author | null): void {
   if (event.key !== 'F8' || event.defaultPrevented) return;
   event.preventDefault();
-  handle?.nextProblem(event.shiftKey);
+  author?.nextProblem(event.shiftKey);
 }
 
 interface TabsProps {

@@ -1,13 +1,15 @@
-/** Which tab of the panel is open: the last one, until something is selected that another shows. */
+/** Which tab of the panel is open: the last one, until something is asked for that another shows. */
 import { useEffect, useState } from 'react';
 import { useSelection } from '../session/hooks.ts';
 import type { Selection } from '../session/types.ts';
+import { useContentAim } from './aim.ts';
 
 export type RulesTab = 'parameters' | 'content' | 'register';
 
 /** Survives the panel's being folded away. */
 let last: RulesTab = 'parameters';
 let followed: Selection | null = null;
+let aimed = useContentAim.getState();
 
 function tabFor(selection: Selection | null): RulesTab | null {
   if (selection?.kind === 'rule') return 'register';
@@ -16,6 +18,7 @@ function tabFor(selection: Selection | null): RulesTab | null {
 
 export function useRulesTab(): readonly [RulesTab, (tab: RulesTab) => void] {
   const selection = useSelection();
+  const aim = useContentAim();
   const [tab, setTab] = useState<RulesTab>(last);
   const open = (next: RulesTab) => {
     last = next;
@@ -29,5 +32,11 @@ export function useRulesTab(): readonly [RulesTab, (tab: RulesTab) => void] {
     last = next;
     setTab(next);
   }, [selection]);
+  useEffect(() => {
+    if (aim === aimed) return;
+    aimed = aim;
+    last = 'content';
+    setTab('content');
+  }, [aim]);
   return [tab, open];
 }

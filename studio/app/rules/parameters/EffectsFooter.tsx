@@ -1,8 +1,10 @@
 /** Under the editor: what the draft does to the open replay, or why the text is not valid yet. */
 import { type ReactElement, useState } from 'react';
+import { BlastLine } from '../../blast/BlastLine.tsx';
 import { useSession } from '../../session/hooks.ts';
 import type { Shown } from '../../session/types.ts';
 import { Arrow, Icon } from '../../theme/Icon.tsx';
+import type { TextSource } from '../text-source.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { type Effects, effectsOf, type Part } from './effects.ts';
 import { type Problem, sayProblem } from './problems.ts';
@@ -12,6 +14,7 @@ import { useRoles } from './use-roles.ts';
 import type { TabState } from './use-tab-out.ts';
 
 export interface EffectsFooterProps {
+  readonly source: TextSource;
   readonly problems: readonly Problem[];
   readonly tab: TabState;
   readonly onGoTo: (problem: Problem) => void;
@@ -19,9 +22,11 @@ export interface EffectsFooterProps {
 }
 
 export function EffectsFooter(props: EffectsFooterProps): ReactElement {
-  const { problems, tab } = props;
-  const changes = useSession((session) => session.changes);
-  const isEdited = useSession((session) => session.text !== session.ruleset.paramsText);
+  const { source, problems, tab } = props;
+  const count = useSession(({ changes, contentChanges }) => changes.length + contentChanges.length);
+  const isEdited = useSession(
+    (session) => source.text(session) !== source.published(session.ruleset).text,
+  );
   const [isOpen, setOpen] = useState(false);
   const [first] = problems;
   return (
@@ -29,9 +34,10 @@ export function EffectsFooter(props: EffectsFooterProps): ReactElement {
       <div className="rp-verdict" aria-live="polite">
         {first === undefined ? <Verdict /> : <NotValid first={first} {...props} />}
       </div>
-      {isOpen && changes.length > 0 && <ChangeList changes={changes} />}
+      {isOpen && count > 0 && <ChangeList />}
+      <BlastLine />
       <div className="rp-effects-row">
-        {changes.length > 0 && (
+        {count > 0 && (
           <button
             type="button"
             className="text"
@@ -39,7 +45,7 @@ export function EffectsFooter(props: EffectsFooterProps): ReactElement {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'fold'} />
-            {changes.length} {changes.length === 1 ? 'change' : 'changes'}
+            {count} {count === 1 ? 'change' : 'changes'}
             {first === undefined ? '' : ' in force'}
           </button>
         )}
@@ -54,7 +60,7 @@ export function EffectsFooter(props: EffectsFooterProps): ReactElement {
           </span>
         )}
         {isEdited && (
-          <button type="button" className="text rp-reset" onClick={resetAll}>
+          <button type="button" className="text rp-reset" onClick={() => resetAll(source)}>
             Reset all
           </button>
         )}
@@ -105,6 +111,7 @@ function NotValid({ first, problems, onGoTo, onNext }: NotValidProps): ReactElem
 /** Everything of the session that the sentences are made of. */
 function useEffects(): Effects {
   const changes = useSession((session) => session.changes);
+  const contentChanges = useSession((session) => session.contentChanges);
   const divergence = useSession((session) => session.divergence);
   const recorded = useSession((session) => session.recorded);
   const drafted = useSession((session) => session.drafted);
@@ -116,6 +123,7 @@ function useEffects(): Effects {
   const nodes = drafted?.run.chart.nodes;
   return effectsOf({
     changes,
+    contentChanges,
     divergence,
     writes: isCompared ? seenWrites(recorded, drafted, divergence, viewer) : [],
     refusedChoice: isCompared ? seenRefusedChoice(recorded, divergence, viewer) : null,

@@ -1,102 +1,78 @@
-/** Under the parameter at the cursor: how often it is read and where first, its rules, unit and range. */
-import { type ReactElement, useState } from 'react';
+/** Under the value at the cursor: how often it is read and where first, its rules, unit and range. */
+import type { KeyboardEvent, ReactElement } from 'react';
+import { Icon } from '../../theme/Icon.tsx';
 import { sayShort } from './changes-in-text.ts';
-import { sayReadsAtLength } from './hints.ts';
 import type { Lens } from './lens.ts';
-import { PictureOfList } from './PictureOfList.tsx';
-import { Stepper } from './Stepper.tsx';
-import type { Drag } from './use-stepping.ts';
+import { NumberField } from './NumberField.tsx';
+import { ParamPicture } from './ParamPicture.tsx';
+import { ReadsNote } from './ReadsNote.tsx';
+import { RuleLinks } from './RuleLinks.tsx';
+import type { ReadsOf } from './reads-of.ts';
+import type { TextEdits } from './text-edits.ts';
+import { undoKeys } from './undo-keys.ts';
 
 export interface LensViewProps {
   readonly lens: Lens;
+  /** Null of a text whose reads are not recorded. */
+  readonly reads: ReadsOf | null;
   readonly version: string;
-  readonly selectedRule: string | null;
-  readonly onStepLink: (step: number) => void;
-  readonly onRule: (id: string) => void;
-  readonly onStep: (steps: number) => void;
-  readonly onDrag: () => Drag | null;
-  readonly onReset: () => void;
+  readonly edits: TextEdits;
 }
 
-const FIRST_RULES = 2;
-
-export function LensView(props: LensViewProps): ReactElement {
-  const { lens, version } = props;
+export function LensView({ lens, reads, version, edits }: LensViewProps): ReactElement {
+  const { path, keys, info, meaning } = lens;
   return (
-    <section className="rp-lens" aria-label={`About ${lens.path}`}>
+    <section
+      className="rp-lens"
+      aria-label={`About ${path}`}
+      onKeyDown={(event: KeyboardEvent) => undoKeys(event, edits)}
+    >
       <div className="rp-lens-row">
         <b>{lens.name}</b>
-        <span>
-          {sayReadsAtLength(lens.count, lens.role)}
-          {lens.first !== null && <FirstRead first={lens.first} onStepLink={props.onStepLink} />}
-        </span>
-        <Rules key={lens.path} {...props} />
+        {reads !== null && <ReadsNote reads={reads} />}
+        <RuleLinks key={path} rules={info?.rules ?? []} />
       </div>
       <div className="rp-lens-row rp-lens-tools">
-        {lens.canStep && (
-          <Stepper
-            path={lens.path}
-            value={lens.value}
-            info={lens.info}
-            onStep={props.onStep}
-            onDrag={props.onDrag}
+        {lens.canStep && typeof lens.value === 'number' && !info?.values ? (
+          <NumberField
+            path={path}
+            keys={keys}
+            shown={String(lens.value)}
+            info={info}
+            edits={edits}
           />
+        ) : (
+          lens.canStep && <NextValue lens={lens} edits={edits} />
         )}
         <span>{lens.unitAndRange}</span>
         {(lens.was !== undefined || lens.isNew) && (
           <span className="rp-lens-was">
             {lens.isNew ? 'new' : <>was {sayShort(lens.was)}</>}
-            <button type="button" className="link" onClick={props.onReset}>
+            <button type="button" className="link" onClick={() => edits.reset(path)}>
               Reset
             </button>
           </span>
         )}
       </div>
+      {meaning !== null && <p className="rp-lens-meaning">{meaning}</p>}
       {lens.picture !== null && (
-        <PictureOfList picture={lens.picture} bar={lens.bar} title={lens.path} version={version} />
+        <ParamPicture picture={lens.picture} bar={lens.bar} title={path} version={version} />
       )}
     </section>
   );
 }
 
-interface FirstReadProps {
-  readonly first: NonNullable<Lens['first']>;
-  readonly onStepLink: (step: number) => void;
-}
-
-function FirstRead({ first, onStepLink }: FirstReadProps): ReactElement {
+function NextValue({ lens, edits }: Pick<LensViewProps, 'lens' | 'edits'>): ReactElement {
+  const { path, value } = lens;
   return (
-    <>
-      {' · '}
-      <button type="button" className="link" onClick={() => onStepLink(first.step)}>
-        {first.words}
-      </button>
-    </>
-  );
-}
-
-function Rules({ lens, selectedRule, onRule }: LensViewProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const { rules } = lens;
-  const shown = isOpen ? rules : rules.slice(0, FIRST_RULES);
-  const more = rules.length - shown.length;
-  return (
-    <>
-      {shown.map((id) => (
-        <button
-          type="button"
-          key={id}
-          className={id === selectedRule ? 'rule on' : 'rule'}
-          onClick={() => onRule(id)}
-        >
-          {id}
-        </button>
-      ))}
-      {more > 0 && (
-        <button type="button" className="link" onClick={() => setOpen(true)}>
-          {more} more {more === 1 ? 'rule' : 'rules'}
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className="text rp-cycle"
+      aria-label={`Next value of ${path}; now ${JSON.stringify(value)}`}
+      onClick={() => edits.step(lens, 1)}
+    >
+      <Icon name="swap" />
+      {typeof value === 'boolean' ? 'Toggle' : 'Next value'}
+    </button>
   );
 }

@@ -1,14 +1,13 @@
-/** Monaco, wrapped once: made and disposed with its element, its text the session's. */
+/** Monaco, wrapped once: made and disposed with its element, its model one of the kept ones. */
 
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { sessionStore } from '../../session/hooks.ts';
-import { keepModel, mirror } from './editor-model.ts';
+import type { TextSource } from '../text-source.ts';
+import { keepModel } from './editor-model.ts';
 import { followTheme, measureWhenFontsCome, THEME } from './editor-theme.ts';
 import { type CodeEditor, editor } from './monaco.ts';
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   theme: THEME,
-  ariaLabel: 'Parameters of the draft, JSON with comments',
   automaticLayout: true,
   fontSize: 12,
   lineHeight: 18,
@@ -50,27 +49,23 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 };
 
 export interface MonacoEditorProps {
+  readonly source: TextSource;
   readonly onEditor: (editor: CodeEditor | null) => void;
 }
 
-/** Makes the editor of the open ruleset in an element. Returns what takes it down, in order. */
-function openEditor(place: HTMLElement): { readonly view: CodeEditor; readonly close: () => void } {
-  const { ruleset, text } = sessionStore.getState();
-  const { params } = ruleset.module.files;
-  const kept = keepModel(ruleset.id, params, text);
-  const { model } = kept;
+/** Makes the editor of a text in an element. Returns what takes it down, in order. */
+function openEditor(
+  source: TextSource,
+  place: HTMLElement,
+): { readonly view: CodeEditor; readonly close: () => void } {
+  const kept = keepModel(source);
   const stopTheme = followTheme();
   const fontFamily = getComputedStyle(place).fontFamily;
-  const view = editor.create(place, { ...OPTIONS, fontFamily, model });
+  const ariaLabel = `${source.label}, JSON with comments`;
+  const view = editor.create(place, { ...OPTIONS, ariaLabel, fontFamily, model: kept.model });
   if (kept.view !== null) view.restoreViewState(kept.view);
   void measureWhenFontsCome(fontFamily);
-  const typed = model.onDidChangeContent(() => sessionStore.getState().edit(model.getValue()));
-  const changedElsewhere = sessionStore.subscribe((now, before) => {
-    if (now.text !== before.text && now.ruleset.id === kept.id) mirror(model, now.text);
-  });
   const close = () => {
-    changedElsewhere();
-    typed.dispose();
     stopTheme();
     kept.view = view.saveViewState();
     view.setModel(null);
@@ -79,16 +74,16 @@ function openEditor(place: HTMLElement): { readonly view: CodeEditor; readonly c
   return { view, close };
 }
 
-export function MonacoEditor({ onEditor }: MonacoEditorProps): ReactElement {
+export function MonacoEditor({ source, onEditor }: MonacoEditorProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current === null) return;
-    const { view, close } = openEditor(place.current);
+    const { view, close } = openEditor(source, place.current);
     onEditor(view);
     return () => {
       onEditor(null);
       close();
     };
-  }, [onEditor]);
+  }, [source, onEditor]);
   return <div ref={place} className="rp-monaco" />;
 }

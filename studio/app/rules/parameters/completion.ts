@@ -63,7 +63,9 @@ function valuesFor(of: CompletionOf, location: Location): readonly Suggestion[] 
   return (info?.values ?? []).map((value) => {
     const insert = JSON.stringify(value);
     const { about } = aboutOf(schema, location.path);
-    return { ...span, label: insert, insert, kind: 'value', detail: '', about };
+    const meaning = info?.meanings[String(value)];
+    const told = meaning === undefined ? about : `${meaning}\n\n${about}`;
+    return { ...span, label: insert, insert, kind: 'value', detail: '', about: told };
   });
 }
 

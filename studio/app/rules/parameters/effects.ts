@@ -16,6 +16,8 @@ export interface Effects {
 
 export interface EffectsOf {
   readonly changes: readonly ParamChange[];
+  /** What the draft changes of the content: no step tells who reads it. */
+  readonly contentChanges: readonly ParamChange[];
   readonly divergence: Divergence | null;
   /** The first facts that differ, as the viewer may know them. */
   readonly writes: readonly Write[];
@@ -34,8 +36,8 @@ const text = (words: string): Part => ({ kind: 'text', text: words });
 const strong = (words: string): Part => ({ kind: 'strong', text: words });
 
 export function effectsOf(of: EffectsOf): Effects {
-  const { changes, divergence, draftRefusals } = of;
-  if (changes.length === 0) {
+  const { changes, contentChanges, divergence, draftRefusals } = of;
+  if (changes.length + contentChanges.length === 0) {
     return {
       tone: 'rest',
       parts: [strong('No changes.'), text(` The draft is ${of.rulesetId} as published.`)],
@@ -63,8 +65,8 @@ function cannotStart({ where, found, expected, remedy, rule }: Refusal): Effects
 const cited = (rule: string | undefined): readonly Part[] =>
   rule === undefined ? [] : [text(', by '), { kind: 'rule', id: rule }];
 
-function nothingChanges({ changes, neverRead }: EffectsOf): Effects {
-  const isUnread = neverRead.length === changes.length;
+function nothingChanges({ changes, contentChanges, neverRead }: EffectsOf): Effects {
+  const isUnread = contentChanges.length === 0 && neverRead.length === changes.length;
   const head = strong('Nothing in this replay changes');
   if (isUnread) return { tone: 'same', parts: [head, text(': '), ...unread(neverRead)] };
   const rest = neverRead.length === 0 ? [] : [text(' '), ...unread(neverRead)];

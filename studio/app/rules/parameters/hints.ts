@@ -1,6 +1,6 @@
 /** What stands beside the lines of the text: how often this replay reads them, and whether this step does. */
 import type { ReadIndex } from '../../../analysis/blame.ts';
-import { type ParamEntry, type ParamIndex, paramsByLine } from './param-index.ts';
+import { type ParamIndex, paramsByLine } from './param-index.ts';
 import type { Role, RoleOf } from './roles.ts';
 
 export interface LineReads {
@@ -10,6 +10,8 @@ export interface LineReads {
   readonly count: number;
   /** What they are to the replay as a whole, as recorded or under the draft. */
   readonly role: Role;
+  /** The first step that read any of them; null where none did. */
+  readonly first: number | null;
 }
 
 /** How often each line's parameters are read by the run on the screen, one entry a line that shows any. */
@@ -23,8 +25,12 @@ export function readsByLine(
     column: lengthOfLine(index, line) + 1,
     count: entries.reduce((sum, entry) => sum + reads.countOf(entry.path), 0),
     role: strongest(entries.map((entry) => roleOf(entry.path))),
+    first: earliest(entries.flatMap((entry) => reads.stepsOf(entry.path)[0] ?? [])),
   }));
 }
+
+const earliest = (steps: readonly number[]): number | null =>
+  steps.length === 0 ? null : Math.min(...steps);
 
 const strongest = (roles: readonly Role[]): Role =>
   roles.find((role) => role === 'read') ?? roles.find((role) => role === 'chart') ?? 'none';
@@ -73,7 +79,3 @@ const UNREAD: Readonly<Record<Role, readonly [string, ...string[]]>> = {
 /** «read 5× in this replay», for the lens. */
 export const sayReadsAtLength = (count: number, role: Role): string =>
   count > 0 ? `read ${count}× in this replay` : UNREAD[role][0];
-
-/** The first step that read a parameter, or an entry of it; null where none did. */
-export const firstRead = (reads: ReadIndex, entry: ParamEntry): number | null =>
-  reads.stepsOf(entry.path)[0] ?? null;

@@ -10,16 +10,20 @@ export const RULE_COMMAND = 'studio.selectRule';
 export interface HoverOf {
   readonly path: string;
   readonly info: ParamInfo;
-  readonly count: number;
-  readonly role: Role;
+  /** How the open replay reads it; null where that is not recorded. */
+  readonly read: { readonly count: number; readonly role: Role } | null;
   readonly rules: readonly RuleClause[];
 }
 
-export function hoverLines({ path, info, count, role, rules }: HoverOf): readonly string[] {
-  const facts = [sayUnitAndRange(info), sayReadsAtLength(count, role)].filter((one) => one !== '');
+export function hoverLines({ path, info, read, rules }: HoverOf): readonly string[] {
+  const reads = read === null ? '' : sayReadsAtLength(read.count, read.role);
+  const facts = [sayUnitAndRange(info), reads].filter((one) => one !== '');
   return [
     `\`${path}\``,
     escapeMarkdown(info.description),
+    ...Object.entries(info.meanings).map(
+      ([value, meaning]) => `\`${value}\`: ${escapeMarkdown(meaning)}`,
+    ),
     escapeMarkdown(facts.join(' · ')),
     info.rules.map((id) => ruleLink(id, rules)).join('\n\n'),
   ].filter((line) => line !== '');

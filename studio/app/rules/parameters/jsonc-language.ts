@@ -20,8 +20,11 @@ export interface Meaning {
   readonly schema: JsonSchema;
   readonly published: unknown;
   readonly rules: readonly RuleClause[];
-  readonly countOf: (path: string) => number;
-  readonly roleOf: RoleOf;
+  /** How the open replay reads it; null where that is not recorded. */
+  readonly reads: {
+    readonly countOf: (path: string) => number;
+    readonly roleOf: RoleOf;
+  } | null;
   readonly selectRule: (id: string) => void;
 }
 
@@ -106,10 +109,9 @@ languages.registerHoverProvider(JSONC, {
     const info = paramInfo(meaning.schema, entry.keys);
     if (info === null) return null;
     const { path } = entry;
-    const { rules } = meaning;
-    const count = meaning.countOf(path);
-    const role = meaning.roleOf(path);
-    const value = hoverLines({ path, info, count, role, rules }).join('\n\n');
+    const { rules, reads } = meaning;
+    const read = reads && { count: reads.countOf(path), role: reads.roleOf(path) };
+    const value = hoverLines({ path, info, read, rules }).join('\n\n');
     return {
       range: rangeOf(model, entry.name ?? entry.value),
       contents: [{ value, isTrusted: { enabledCommands: [RULE_COMMAND] } }],

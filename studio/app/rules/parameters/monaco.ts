@@ -30,6 +30,7 @@ export {
   KeyMod,
   languages,
   MarkerSeverity,
+  type Selection,
   Uri,
 } from 'monaco-editor/editor';
 

@@ -30,6 +30,8 @@ export interface ParamIndex {
   /** In document order, each table before what it holds. */
   readonly entries: readonly ParamEntry[];
   readonly byPath: ReadonlyMap<string, ParamEntry>;
+  /** Where the text's outermost value stands; null in an empty text. */
+  readonly root: Span | null;
   /** Offsets at which lines start. */
   readonly lineStarts: readonly number[];
 }
@@ -43,6 +45,7 @@ export function indexParams(text: string): ParamIndex {
     text,
     entries,
     byPath: new Map(entries.map((entry) => [entry.path, entry])),
+    root: root === undefined ? null : spanOf(root),
     lineStarts,
   };
 }

@@ -1,5 +1,10 @@
 /** What a ruleset's schema says of a parameter: its meaning, unit, range, and the rules that carry it. */
-import { type JsonSchema, resolveSchema, schemaTrail } from '../../../analysis/json-schema.ts';
+import {
+  type JsonSchema,
+  type PictureSpec,
+  resolveSchema,
+  schemaTrail,
+} from '../../../analysis/json-schema.ts';
 
 export interface ParamInfo {
   readonly description: string;
@@ -12,6 +17,9 @@ export interface ParamInfo {
   readonly step: number;
   /** Every value it may have, where these are few. */
   readonly values: readonly unknown[] | null;
+  /** What each of the values does, where the schema says so. */
+  readonly meanings: Readonly<Record<string, string>>;
+  readonly picture: PictureSpec | null;
 }
 
 /** What is known of a parameter; null where the schema has no such place. */
@@ -29,6 +37,8 @@ export function paramInfo(root: JsonSchema, keys: readonly (string | number)[]):
     range: sayRange(own),
     ...boundsOf(own),
     values: valuesOf(own),
+    meanings: own.meanings ?? {},
+    picture: own.picture ?? null,
   };
 }
 

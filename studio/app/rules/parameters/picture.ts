@@ -1,5 +1,5 @@
-/** A small picture of a list of numbers, old and new overlaid: geometry only. */
-import { parsePath, valueAt } from '../../../../machines/kernel/index.ts';
+/** A small picture of what follows from a number, old and new overlaid: geometry only. */
+import type { PictureSpec } from '../../../analysis/json-schema.ts';
 
 export interface PictureBar {
   readonly x: number;
@@ -7,6 +7,8 @@ export interface PictureBar {
   /** Heights in px from the base line. */
   readonly is: number;
   readonly was: number;
+  /** How much of `is` the rungs below make up, where they are added up. */
+  readonly foot: number;
   /** Null where this side has no such entry. */
   readonly now: number | null;
   readonly old: number | null;
@@ -15,15 +17,17 @@ export interface PictureBar {
 }
 
 export interface Picture {
-  /** Bars apart from each other, or touching where the entries are counts of something on an axis. */
-  readonly kind: 'bars' | 'histogram';
+  /** Bars apart from each other, or touching where they are counts along an axis, or steps. */
+  readonly kind: PictureSpec['kind'];
   readonly width: number;
   readonly height: number;
   /** y of the base line. */
   readonly base: number;
   readonly bars: readonly PictureBar[];
-  readonly sumNow: number;
-  readonly sumThen: number;
+  /** What is climbed, of a ladder. */
+  readonly along: string;
+  /** What all bars come to; null where adding them means nothing. */
+  readonly sum: { readonly now: number; readonly was: number } | null;
   readonly isChanged: boolean;
 }
 
@@ -32,77 +36,111 @@ const BASE = 62;
 const TALLEST = 45;
 const WIDEST = 26;
 const NARROWEST = 8;
+const RUNGS = 6;
 
-const isNumbers = (value: unknown): value is readonly number[] =>
+type Numbers = readonly number[];
+
+/** The value of a parameter by its path. */
+export type ValueOf = (path: string) => unknown;
+
+export interface PictureFor {
+  readonly spec: PictureSpec | null;
+  readonly path: string;
+  readonly now: ValueOf;
+  readonly was: ValueOf;
+  /** How wide it may be. */
+  readonly room: number;
+}
+
+const isNumbers = (value: unknown): value is Numbers =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
-/**
- * The picture of a list of numbers; null for anything else, and for fewer than two entries.
- * `labels`: what the entries are counts of; none: they are numbered.
- */
-export function pictureOf(
-  now: unknown,
-  then: unknown,
-  labels: readonly string[] | null,
+/** The picture that a schema declares; bars for a list of numbers of which it says nothing. */
+export function pictureFor({ spec, path, now, was, room }: PictureFor): Picture | null {
+  const shown = spec ?? { kind: 'bars' };
+  const is = numbersOf(shown, path, now);
+  if (is === null || is.length < 2) return null;
+  const before = numbersOf(shown, path, was) ?? [];
+  const labels = labelsOf(shown, now, Math.max(is.length, before.length));
+  return drawBars(shown, is, before, labels, room);
+}
+
+/** What the bars stand for, before any adding up. */
+function numbersOf(spec: PictureSpec, path: string, value: ValueOf): Numbers | null {
+  if (spec.kind === 'ladder' && spec.step !== undefined) return rungsOf(spec, value);
+  const own = value(path);
+  return isNumbers(own) ? own : null;
+}
+
+type Ladder = Extract<PictureSpec, { kind: 'ladder' }>;
+
+function rungsOf({ first, step, rungs = RUNGS }: Ladder, value: ValueOf): Numbers | null {
+  const by = step === undefined ? undefined : value(step);
+  const start = first === undefined ? 0 : value(first);
+  if (typeof by !== 'number' || typeof start !== 'number') return null;
+  return Array.from({ length: rungs }, (_, at) => start + at * by);
+}
+
+/** A histogram's axis; the places of anything else. An axis too short leaves the rest unnamed. */
+function labelsOf(spec: PictureSpec, value: ValueOf, length: number): readonly string[] {
+  const axis = spec.kind === 'histogram' ? value(spec.over) : null;
+  const from = spec.kind === 'ladder' ? (spec.from ?? 0) : 1;
+  return Array.from({ length }, (_, at) =>
+    Array.isArray(axis) ? String(axis[at] ?? '') : String(from + at),
+  );
+}
+
+const sumOf = (values: Numbers): number => values.reduce((total, value) => total + value, 0);
+
+const addedUp = (values: Numbers): Numbers => values.map((_, at) => sumOf(values.slice(0, at + 1)));
+
+function drawBars(
+  spec: PictureSpec,
+  is: Numbers,
+  was: Numbers,
+  labels: readonly string[],
   room: number,
-): Picture | null {
-  if (!isNumbers(now) || now.length < 2) return null;
-  const before = isNumbers(then) ? then : [];
-  const count = Math.max(now.length, before.length);
-  const kind = labels === null ? 'bars' : 'histogram';
-  const gap = kind === 'bars' ? 10 : 2;
-  const pitch = Math.max(NARROWEST, Math.min(WIDEST + gap, (room - 16) / count));
+): Picture {
+  const adds = spec.kind === 'ladder' && spec.sum === true;
+  const now = adds ? addedUp(is) : is;
+  const then = adds ? addedUp(was) : was;
+  const gap = spec.kind === 'bars' ? 10 : 2;
+  const pitch = Math.max(NARROWEST, Math.min(WIDEST + gap, (room - 16) / labels.length));
   const width = Math.max(NARROWEST - 2, pitch - gap);
-  const most = Math.max(1, ...now, ...before);
+  const most = Math.max(1, ...now, ...then);
   const heightOf = (value: number | undefined) =>
     value === undefined ? 0 : (Math.max(0, value) / most) * TALLEST;
-  const bars = Array.from({ length: count }, (_, at) => ({
+  const bars = labels.map((label, at) => ({
     x: 8 + at * pitch,
     width,
     is: heightOf(now[at]),
-    was: heightOf(before[at]),
+    was: heightOf(then[at]),
+    foot: adds && now[at] !== undefined ? heightOf(now[at - 1]) : 0,
     now: now[at] ?? null,
-    old: before[at] ?? null,
-    label: labels?.[at] ?? String(at + 1),
-    isChanged: isNumbers(then) && now[at] !== before[at],
+    old: then[at] ?? null,
+    label,
+    isChanged: was.length > 0 && now[at] !== then[at],
   }));
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    kind,
-    width: Math.ceil(16 + count * pitch - gap),
+    kind: spec.kind,
+    width: Math.ceil(16 + bars.length * pitch - gap),
     height: HEIGHT,
     base: BASE,
     bars,
-    sumNow: sum(now),
-    sumThen: sum(before),
+    along: spec.kind === 'ladder' ? (spec.along ?? '') : '',
+    sum: spec.kind === 'ladder' ? null : { now: sumOf(is), was: sumOf(was) },
     isChanged: bars.some((bar) => bar.isChanged),
   };
 }
 
-/**
- * What the entries of a list are counts of: the list as long as it that its description names
- * («in the order of deck.values»). Null where it names none.
- */
-export function axisOf(
-  description: string,
-  path: string,
-  values: unknown,
-): readonly string[] | null {
-  const own = valueAt(values, path);
-  if (!Array.isArray(own)) return null;
-  for (const name of description.match(/[A-Za-z]\w*(?:\.\w+)+/g) ?? []) {
-    const axis = parsePath(name).length > 1 ? valueAt(values, name) : undefined;
-    if (name !== path && Array.isArray(axis) && axis.length === own.length) return axis.map(String);
-  }
-  return null;
-}
-
 /** The picture in words, for those who do not see it. */
 export function sayPicture(picture: Picture): string {
+  const { along, bars, isChanged } = picture;
   const list = (side: 'now' | 'old') =>
-    picture.bars
+    bars
       .map((bar) => bar[side])
       .filter((value) => value !== null)
       .join(', ');
-  return picture.isChanged ? `Was ${list('old')}; draft ${list('now')}.` : `${list('now')}.`;
+  const axis = along === '' ? '' : `By ${along}, ${bars[0]?.label} to ${bars.at(-1)?.label}. `;
+  return axis + (isChanged ? `Was ${list('old')}; draft ${list('now')}.` : `${list('now')}.`);
 }

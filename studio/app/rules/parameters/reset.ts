@@ -1,15 +1,18 @@
-/** Putting parameters back as they were published: an edit of the text, undone like any other. */
+/** Putting a text back as it was published: an edit like any other, undone with the text. */
 import { sessionStore } from '../../session/hooks.ts';
+import type { TextSource } from '../text-source.ts';
 import { applyEdit, indexParams } from './param-index.ts';
 import { resetEdit } from './step-value.ts';
 
-export function resetParam(path: string): void {
-  const { text, ruleset, edit } = sessionStore.getState();
-  const change = resetEdit(indexParams(text), indexParams(ruleset.paramsText), path);
-  if (change !== null) edit(applyEdit(text, change));
+export function resetParam(source: TextSource, path: string): void {
+  const session = sessionStore.getState();
+  const text = source.text(session);
+  const published = source.published(session.ruleset).text;
+  const change = resetEdit(indexParams(text), indexParams(published), path);
+  if (change !== null) source.edit(session, applyEdit(text, change));
 }
 
-export function resetAll(): void {
-  const { ruleset, edit } = sessionStore.getState();
-  edit(ruleset.paramsText);
+export function resetAll(source: TextSource): void {
+  const session = sessionStore.getState();
+  source.edit(session, source.published(session.ruleset).text);
 }

@@ -1,5 +1,6 @@
 /** Changing a value by a key, a drag or a button: numbers within their range, flags and choices in turn. */
 import { formatPath, parsePath } from '../../../../machines/kernel/index.ts';
+import { insertEdit, removeEdit } from './jsonc-edits.ts';
 import { isContainer, type ParamEntry, type ParamIndex, type TextEdit } from './param-index.ts';
 import type { ParamInfo } from './param-schema.ts';
 
@@ -50,13 +51,23 @@ export const isSteppable = (entry: ParamEntry, info: ParamInfo | null): boolean 
     ? info.values.length > 1
     : typeof entry.scalar === 'number' || typeof entry.scalar === 'boolean';
 
-/** Puts a parameter back as it was published, in the words of the published text. */
+/**
+ * Puts a value back as it was published, in the words of the published text: what was taken out
+ * comes back, what is new goes. A list is put back whole where it grew or shrank.
+ */
 export function resetEdit(index: ParamIndex, published: ParamIndex, path: string): TextEdit | null {
   const keys = parsePath(path);
   for (let length = keys.length; length > 0; length -= 1) {
     const at = formatPath(keys.slice(0, length));
     const now = index.byPath.get(at);
     const then = published.byPath.get(at);
+    if (then !== undefined && now === undefined) {
+      const edit = putBack(index, published, then);
+      if (edit !== null) return edit;
+    }
+    if (now !== undefined && then === undefined && now.name !== null) {
+      return removeEdit(index, now);
+    }
     if (now === undefined || then === undefined) continue;
     if (length < keys.length && !isContainer(then.type)) continue;
     const text = published.text.slice(then.value.start, then.value.end);
@@ -65,4 +76,11 @@ export function resetEdit(index: ParamIndex, published: ParamIndex, path: string
       : { ...now.value, text };
   }
   return null;
+}
+
+/** A name of a table that is gone, with its value; null for an entry of a list. */
+function putBack(index: ParamIndex, published: ParamIndex, then: ParamEntry): TextEdit | null {
+  if (then.name === null) return null;
+  const json = published.text.slice(then.value.start, then.value.end);
+  return insertEdit(index, then.keys, json);
 }

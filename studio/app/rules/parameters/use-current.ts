@@ -1,7 +1,8 @@
-/** The parameter at the cursor, which the lens tells of; and the session's selection, both ways. */
+/** The value at the cursor, which the lens tells of; and the place that was asked for, both ways. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parsePath } from '../../../../machines/kernel/index.ts';
-import { sessionStore, useSelection } from '../../session/hooks.ts';
+import { pick, useAimed } from '../aim.ts';
+import type { TextSource } from '../text-source.ts';
 import { type CodeEditor, editor } from './monaco.ts';
 import {
   indexParams,
@@ -13,7 +14,11 @@ import {
 } from './param-index.ts';
 
 /** Stays at the last parameter while the cursor is in the open. */
-export function useCurrent(view: CodeEditor | null, index: ParamIndex): ParamEntry | null {
+export function useCurrent(
+  view: CodeEditor | null,
+  index: ParamIndex,
+  { part }: TextSource,
+): ParamEntry | null {
   const [path, setPath] = useState<string | null>(null);
   const latest = useRef(index);
   useLayoutEffect(() => {
@@ -30,10 +35,10 @@ export function useCurrent(view: CodeEditor | null, index: ParamIndex): ParamEnt
       const entry = paramAt(now, model.getOffsetAt(position));
       if (entry === null) return;
       setPath(entry.path);
-      if (reason === editor.CursorChangeReason.Explicit) pick(entry.path);
+      if (reason === editor.CursorChangeReason.Explicit) pick(part, entry.path);
     });
     return () => moved.dispose();
-  }, [view]);
+  }, [view, part]);
 
   const reveal = useCallback(
     (wanted: string) => {
@@ -50,24 +55,17 @@ export function useCurrent(view: CodeEditor | null, index: ParamIndex): ParamEnt
     },
     [view],
   );
-  useFollowSelection(reveal, path);
-
-  return path === null ? null : (index.byPath.get(path) ?? null);
-}
-
-/** The cursor came to a parameter by hand: that is a selection, as anywhere else. */
-function pick(path: string): void {
-  const { selection, select } = sessionStore.getState();
-  if (selection?.kind !== 'param' || selection.id !== path) select({ kind: 'param', id: path });
-}
-
-function useFollowSelection(reveal: (path: string) => void, path: string | null): void {
-  const selection = useSelection();
   const here = useRef(path);
   useLayoutEffect(() => {
     here.current = path;
   }, [path]);
-  useEffect(() => {
-    if (selection?.kind === 'param' && selection.id !== here.current) reveal(selection.id);
-  }, [selection, reveal]);
+  const show = useCallback(
+    (wanted: string) => {
+      if (wanted !== here.current) reveal(wanted);
+    },
+    [reveal],
+  );
+  useAimed(part, view === null ? null : show);
+
+  return path === null ? null : (index.byPath.get(path) ?? null);
 }

@@ -51,7 +51,7 @@ describe('hovers', () => {
   const path = 'waves.perPlayer[1]';
 
   it('say meaning, unit, range and reads, and link the rules', () => {
-    const lines = hoverLines({ path, info, count: 2, role: 'read', rules });
+    const lines = hoverLines({ path, info, read: { count: 2, role: 'read' }, rules });
     expect(lines[0]).toBe('`waves.perPlayer[1]`');
     expect(lines[2]).toBe('shadows a seat, 0 to 9 · read 2× in this replay');
     expect(lines[3]).toContain('(command:studio.selectRule?%5B%22wave.size%22%5D)');
@@ -59,7 +59,7 @@ describe('hovers', () => {
 
   it('let no text of a ruleset become Markdown', () => {
     const evil = { ...info, description: '[x](command:evil) <b>' };
-    const lines = hoverLines({ path, info: evil, count: 0, role: 'none', rules });
+    const lines = hoverLines({ path, info: evil, read: { count: 0, role: 'none' }, rules });
     expect(lines[1]).toBe('\\[x\\]\\(command:evil\\) \\<b\\>');
     expect(lines[3]).toContain('Wave sizes \\[1\\]');
   });

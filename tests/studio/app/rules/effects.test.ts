@@ -20,6 +20,7 @@ import { pigFile, playPig } from './sample.ts';
 
 const NOTHING: EffectsOf = {
   changes: [],
+  contentChanges: [],
   divergence: null,
   writes: [],
   refusedChoice: null,

@@ -1,8 +1,8 @@
-/** A list of numbers as bars: the draft solid, what was published hatched behind it. */
+/** What follows from a number as bars or steps: the draft solid, what was published hatched behind it. */
 import { memo, type ReactElement } from 'react';
 import { type Picture, type PictureBar, sayPicture } from './picture.ts';
 
-export interface PictureOfListProps {
+export interface ParamPictureProps {
   readonly picture: Picture;
   /** The entry that the cursor is at. */
   readonly bar: number | null;
@@ -11,9 +11,9 @@ export interface PictureOfListProps {
   readonly version: string;
 }
 
-export const PictureOfList = memo(function PictureOfList(props: PictureOfListProps): ReactElement {
+export const ParamPicture = memo(function ParamPicture(props: ParamPictureProps): ReactElement {
   const { picture, bar, title, version } = props;
-  const { width, height, base, bars } = picture;
+  const { width, height, base, bars, sum } = picture;
   return (
     <figure className="rp-pic">
       <svg
@@ -32,9 +32,12 @@ export const PictureOfList = memo(function PictureOfList(props: PictureOfListPro
       <figcaption>
         <span className="rp-key">{picture.isChanged ? 'draft' : version}</span>
         {picture.isChanged && <span className="rp-key rp-key-was">{version}</span>}
-        <span>
-          sum {picture.isChanged && <del>{picture.sumThen}</del>} <b>{picture.sumNow}</b>
-        </span>
+        {sum !== null && (
+          <span>
+            sum {sum.now !== sum.was && picture.isChanged && <del>{sum.was}</del>} <b>{sum.now}</b>
+          </span>
+        )}
+        {picture.along !== '' && <span>by {picture.along}</span>}
       </figcaption>
     </figure>
   );
@@ -52,7 +55,7 @@ const ROOMY = 16;
 const THIN = 14;
 
 function Bar({ bar, base, isCurrent }: BarProps): ReactElement {
-  const { x, width, is, was, isChanged } = bar;
+  const { x, width, is, was, foot, isChanged } = bar;
   const middle = x + width / 2;
   const top = base - Math.max(is, isChanged ? was : 0);
   return (
@@ -66,7 +69,10 @@ function Bar({ bar, base, isCurrent }: BarProps): ReactElement {
           height={was}
         />
       )}
-      <rect className="rp-bar-is" x={x} y={base - is} width={width} height={is} />
+      <rect className="rp-bar-is" x={x} y={base - is} width={width} height={is - foot} />
+      {foot > 0 && (
+        <rect className="rp-bar-foot" x={x} y={base - foot} width={width} height={foot} />
+      )}
       {width >= THIN && <Values bar={bar} middle={middle} top={top} base={base} />}
       {width >= THIN && (
         <text
@@ -91,8 +97,8 @@ interface ValuesProps {
 
 /** The new value in its bar where the old one stands taller around it; else both side by side above. */
 function Values({ bar, middle, top, base }: ValuesProps): ReactElement {
-  const { is, was, now, old, isChanged } = bar;
-  const isInside = isChanged && was > is && is >= ROOMY;
+  const { is, was, foot, now, old, isChanged } = bar;
+  const isInside = isChanged && was > is && is - foot >= ROOMY;
   return (
     <>
       <text x={middle} y={top - 4} textAnchor="middle">

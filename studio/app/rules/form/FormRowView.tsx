@@ -1,0 +1,152 @@
+/** One row of a form: a heading, or a value with what it means, what reads it and what follows from it. */
+import { memo, type ReactElement, type ReactNode, useId } from 'react';
+import { ParamPicture } from '../parameters/ParamPicture.tsx';
+import { type ParamInfo, sayUnitAndRange } from '../parameters/param-schema.ts';
+import { pictureFor } from '../parameters/picture.ts';
+import { ReadsNote } from '../parameters/ReadsNote.tsx';
+import { RuleLinks } from '../parameters/RuleLinks.tsx';
+import { CellControl } from './CellControl.tsx';
+import { CellsField } from './CellsField.tsx';
+import { ChangeMark, ResetButton } from './ChangeMark.tsx';
+import { type FormRow, isPartOf } from './form-rows.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { useFormSight } from './sight.ts';
+
+export const FormRowView = memo(function FormRowView({
+  row,
+}: {
+  readonly row: FormRow;
+}): ReactElement {
+  switch (row.kind) {
+    case 'group':
+    case 'entry':
+      return <Heading row={row} />;
+    case 'field':
+      return <Field row={row} />;
+    case 'cells':
+      return <Cells row={row} />;
+    case 'unknown':
+      return <Unknown row={row} />;
+  }
+});
+
+type Row<K extends FormRow['kind']> = Extract<FormRow, { kind: K }>;
+
+function Heading({ row }: { readonly row: Row<'group' | 'entry'> }): ReactElement {
+  const Title = row.kind === 'group' ? 'h3' : 'h4';
+  return (
+    <div className={`rf-${row.kind}${row.isChanged ? ' is-changed' : ''}`}>
+      <div className="rf-head">
+        <Title>{row.title}</Title>
+        <span className="rp-id sub">{row.path}</span>
+        {row.isChanged && <ResetButton path={row.path} />}
+      </div>
+      {row.about !== '' && <p className="sub">{row.about}</p>}
+      {row.problems.length > 0 && <ProblemList problems={row.problems} />}
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly row: FormRow;
+  readonly name: string;
+  readonly head: ReactNode;
+  readonly info: ParamInfo;
+  readonly children: ReactNode;
+}
+
+/** What all values have around their control. */
+function Frame({ row, name, head, info, children }: FrameProps): ReactElement {
+  const { aimed, readsAt } = useFormSight();
+  const reads = readsAt(row.path);
+  const isAimed = aimed !== null && isPartOf(aimed, row.path);
+  const marks = `${row.isChanged ? ' is-changed' : ''}${isAimed ? ' is-aimed' : ''}`;
+  const said = sayUnitAndRange(info);
+  return (
+    <div className={`rf-field${marks}`} data-depth={row.depth} data-path={row.path}>
+      <div className="rf-head">
+        <span className="rf-name" title={row.path}>
+          {name}
+        </span>
+        {head}
+      </div>
+      {info.description !== '' && <p className="rf-about">{info.description}</p>}
+      {children}
+      <Picture row={row} info={info} name={name} />
+      <div className="rf-foot">
+        {said !== '' && <span>{said}</span>}
+        {reads !== null && <ReadsNote reads={reads} />}
+        <RuleLinks rules={info.rules} />
+      </div>
+    </div>
+  );
+}
+
+function Field({ row }: { readonly row: Row<'field'> }): ReactElement {
+  const { cell } = row;
+  const id = useId();
+  const isWide = cell.control === 'prose' || cell.control === 'pieces';
+  const isRefused = cell.problems.length > 0;
+  const control = <CellControl cell={cell} describedBy={isRefused ? id : undefined} />;
+  const meaning = cell.control === 'pieces' ? undefined : cell.info.meanings[cell.shown];
+  return (
+    <Frame
+      row={row}
+      name={cell.name}
+      info={cell.info}
+      head={
+        <>
+          {cell.isChanged && <ChangeMark path={cell.path} before={cell.before} />}
+          {!isWide && control}
+        </>
+      }
+    >
+      {isWide && control}
+      {meaning !== undefined && <p className="rf-meaning">{meaning}</p>}
+      {isRefused && <ProblemList id={id} problems={cell.problems} />}
+    </Frame>
+  );
+}
+
+function Cells({ row }: { readonly row: Row<'cells'> }): ReactElement {
+  return (
+    <Frame
+      row={row}
+      name={row.name}
+      info={row.info}
+      head={row.isChanged && <ResetButton path={row.path} />}
+    >
+      <CellsField row={row} />
+      {row.problems.length > 0 && <ProblemList problems={row.problems} />}
+    </Frame>
+  );
+}
+
+interface PictureProps {
+  readonly row: FormRow;
+  readonly info: ParamInfo;
+  readonly name: string;
+}
+
+function Picture({ row, info, name }: PictureProps): ReactElement | null {
+  const { now, was, room, version } = useFormSight();
+  const picture = pictureFor({ spec: info.picture, path: row.path, now, was, room });
+  return picture === null ? null : (
+    <ParamPicture picture={picture} bar={null} title={name} version={version} />
+  );
+}
+
+function Unknown({ row }: { readonly row: Row<'unknown'> }): ReactElement {
+  const { edits } = useFormSight();
+  return (
+    <div className="rf-field is-changed" data-depth={row.depth} data-path={row.path}>
+      <div className="rf-head">
+        <span className="rf-name">{row.title}</span>
+        <button type="button" className="link" onClick={() => edits.remove(row)}>
+          Remove<span className="sr"> {row.path}</span>
+        </button>
+      </div>
+      <ProblemList problems={row.problems} />
+    </div>
+  );
+}
