@@ -1,5 +1,7 @@
 /** Doing what a key or the palette asks for. */
 import type { Line } from '../../../machines/kernel/index.ts';
+import { runInCompare } from '../compare/commands.ts';
+import { switchScreen } from '../compare/enter.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { shownRun } from '../session/session.ts';
 import type { Session } from '../session/types.ts';
@@ -78,6 +80,14 @@ function moveRegion(by: number): void {
   if (region !== undefined) enter(region);
 }
 
+/** Where the draft first differs from the recording. */
+function toDivergence({ divergence, shown, show, goStep }: Session): void {
+  const step = divergence?.step ?? null;
+  if (step === null) return;
+  if (shown !== 'draft') show('draft');
+  goStep(step);
+}
+
 type Handler = (session: Session, by: number) => void;
 
 const open =
@@ -104,10 +114,15 @@ const HANDLERS: Readonly<Record<Act, Handler>> = {
   branch,
   'find-step': findStep,
   fit: () => tell(FIT),
+  screen: switchScreen,
+  difference: toDivergence,
+  'first-difference': toDivergence,
+  swap: () => undefined,
   close: (session) => session.setNotice(null),
   region: (_, by) => moveRegion(by),
 };
 
 export function run(command: Command): void {
-  HANDLERS[command.do](sessionStore.getState(), command.by);
+  const isDone = useUi.getState().screen === 'compare' && runInCompare(command.do, command.by);
+  if (!isDone) HANDLERS[command.do](sessionStore.getState(), command.by);
 }

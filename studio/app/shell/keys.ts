@@ -19,6 +19,10 @@ export type Act =
   | 'branch'
   | 'find-step'
   | 'fit'
+  | 'screen'
+  | 'difference'
+  | 'first-difference'
+  | 'swap'
   | 'close'
   | 'region';
 
@@ -64,6 +68,11 @@ const PLAIN: Readonly<Record<string, Binding>> = {
   b: { command: { do: 'branch', by: 0 } },
   '/': { command: { do: 'find-step', by: 0 } },
   f: { command: { do: 'fit', by: 0 } },
+  c: { command: { do: 'screen', by: 0 } },
+  '[': { command: { do: 'difference', by: -1 } },
+  ']': { command: { do: 'difference', by: 1 } },
+  d: { command: { do: 'first-difference', by: 0 } },
+  x: { command: { do: 'swap', by: 0 } },
   '?': { command: { do: 'help', by: 0 } },
   Escape: { command: { do: 'close', by: 0 } },
 };
@@ -80,8 +89,8 @@ function bindingOf({ key, ctrl, shift, alt }: Press): Binding | null {
   if (ctrl) return name === 'k' && !shift && !alt ? { command: { do: 'palette', by: 0 } } : null;
   if (alt) return key === 'F10' ? { command: { do: 'step', by: 1 } } : null;
   if (/^[1-8]$/.test(key)) return { command: { do: 'see-as', by: Number(key) - 1 } };
-  // «?» and «/» need Shift on some keyboards: for signs it says nothing.
-  if (shift && !/^[?/]$/.test(key)) return SHIFTED[key] ?? null;
+  // Signs need Shift on some keyboards: for them it says nothing.
+  if (shift && !/^[?/[\]]$/.test(key)) return SHIFTED[key] ?? null;
   return PLAIN[name] ?? null;
 }
 
@@ -146,6 +155,15 @@ export const HELP: readonly HelpGroup[] = [
       { keys: ['Shift F11'], text: 'out to where the move began' },
       { keys: ['/'], text: 'find a step' },
       { keys: ['B'], text: 'branch here' },
+    ],
+  },
+  {
+    title: 'Compare',
+    keys: [
+      { keys: ['C'], text: 'to Compare, and back to Debug' },
+      { keys: ['D'], text: 'first difference' },
+      { keys: ['[', ']'], text: 'difference before, next' },
+      { keys: ['X'], text: 'swap the sides' },
     ],
   },
   {

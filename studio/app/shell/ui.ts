@@ -12,7 +12,10 @@ export type Overlay =
   | 'drafts'
   | 'lineage'
   | 'help'
-  | 'refused';
+  | 'refused'
+  | 'text-diff';
+
+export type Screen = 'debug' | 'compare';
 
 /** A file that could not be opened, and why. */
 export interface RefusedFile {
@@ -21,12 +24,14 @@ export interface RefusedFile {
 }
 
 export interface Ui {
+  readonly screen: Screen;
   readonly overlay: Overlay | null;
   /** Panels in front of their tabs, the latest last. */
   readonly front: readonly PanelId[];
   readonly refused: readonly RefusedFile[];
   /** The editor's text before all changes were reset, so that they can be brought back. */
   readonly beforeReset: { readonly ruleset: string; readonly text: string } | null;
+  setScreen(screen: Screen): void;
   open(overlay: Overlay): void;
   close(): void;
   bringForward(panel: PanelId): void;
@@ -35,10 +40,12 @@ export interface Ui {
 }
 
 export const useUi = create<Ui>()((set, get) => ({
+  screen: 'debug',
   overlay: null,
   front: ['rules', 'why', 'table', 'chart'],
   refused: [],
   beforeReset: null,
+  setScreen: (screen) => set({ screen }),
   open: (overlay) => set({ overlay }),
   close: () => set({ overlay: null }),
   bringForward(panel) {

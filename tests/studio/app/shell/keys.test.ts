@@ -40,7 +40,7 @@ describe('the keys', () => {
   });
 
   it('leaves the browser its own', () => {
-    for (const keys of ['Ctrl+r', 'Ctrl+f', 'Alt+ArrowLeft', 'Ctrl+Shift+k', 'Shift+r', 'x']) {
+    for (const keys of ['Ctrl+r', 'Ctrl+f', 'Alt+ArrowLeft', 'Ctrl+Shift+k', 'Shift+r', 'q']) {
       expect(at(keys)).toBeNull();
     }
   });
