@@ -5,7 +5,9 @@ import {
   type ReplayFile,
   type Ruleset,
   type Run,
+  type Seed,
   type Step,
+  seedData,
 } from '../../../machines/kernel/index.ts';
 import { type ReadRecorder, recordReads } from '../../../machines/kernel/reads.ts';
 
@@ -43,6 +45,13 @@ export function lawReads(run: Run, node: MoveNode, choice: unknown): LawReads {
 export function slotReads({ game, params }: Ruleset): readonly string[] {
   const recorder = recorderFor(params);
   return recorder.record(() => game.slots(recorder.params)).reads;
+}
+
+/** What is read to find out whether a seed can be true. */
+export function startReads({ game, params, content }: Ruleset, seed: Seed): readonly string[] {
+  const recorder = recorderFor(params);
+  const ctx = { params: recorder.params, content };
+  return recorder.record(() => game.seedFaults(seedData(seed), ctx)).reads;
 }
 
 /** A replay up to one place in its line: its first choices, and what was said by then. */

@@ -24,8 +24,8 @@ import { causesOf } from './causes.ts';
 import { keptRun, runBeside, type Tried } from './kept.ts';
 import { type Asked, askedAt, type Parting, partLines } from './lines.ts';
 import type { RulesetPair } from './pair.ts';
-import { ofPlay } from './params.ts';
-import { lawReads, slotReads } from './reads.ts';
+import { type Difference, ofPlay } from './params.ts';
+import { lawReads, slotReads, startReads } from './reads.ts';
 import { explains, pathOf } from './values.ts';
 
 export interface ReplayInput {
@@ -192,7 +192,7 @@ function unplayedRow({ before, after }: RulesetPair, named: Named, replay: Repla
 
 function playedRow(pair: RulesetPair, named: Named, replay: ReplayFile): ReplayRow {
   const played = playBoth(pair, replay);
-  if ('refusals' in played) return cannotStart(named, played.refusals);
+  if ('refusals' in played) return cannotStart(pair, named, replay, played.refusals);
   const { before, after, lines } = played;
   const { parting } = lines;
   const ending = { before: endingOf(before), after: endingOf(after) };
@@ -222,11 +222,18 @@ const NOTHING = {
 
 const endingOf = ({ run, path }: Played): Ending | null => run.ending(path);
 
-function cannotStart(named: Named, refusals: ReplayRow['refusals']): ReplayRow {
+function cannotStart(
+  pair: RulesetPair,
+  named: Named,
+  { seed }: ReplayFile,
+  refusals: ReplayRow['refusals'],
+): ReplayRow {
   const { before, after } = refusals;
   const onBoth = before.length > 0 && after.length > 0;
   const broken = onBoth ? null : after.length > 0 ? 'after' : 'before';
-  return { ...named, ...NOTHING, verdict: 'cannot-start', broken, refusals };
+  const reads = [...startReads(pair.before, seed), ...startReads(pair.after, seed)];
+  const read = changesAmong(ofPlay(pair.params), reads);
+  return { ...named, ...NOTHING, verdict: 'cannot-start', broken, read, refusals };
 }
 
 /**
@@ -345,8 +352,11 @@ function changesRead({ params }: RulesetPair, played: PlayedPair): readonly stri
   for (const node of lines.before.slice(lines.after.length)) {
     for (const path of node.touched.params) reads.add(path);
   }
-  return changes.filter((change) => [...reads].some((path) => explains(change, path))).map(pathOf);
+  return changesAmong(changes, [...reads]);
 }
+
+const changesAmong = (changes: readonly Difference[], reads: readonly string[]) =>
+  changes.filter((change) => reads.some((path) => explains(change, path))).map(pathOf);
 
 /** A choice that was refused made no step that could tell what its law read. */
 const refusedReads = ({ replay, before, after }: PlayedPair): readonly string[] =>

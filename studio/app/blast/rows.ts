@@ -56,11 +56,14 @@ export function blastRow(row: ReplayRow): BlastRow {
     blast,
     step: place?.step ?? null,
     move: first?.move ?? null,
-    params: causes.flatMap((cause) => (cause.kind === 'param' ? [pathOf(cause.change)] : [])),
+    params: blast === 'cannot-start' ? row.read : paramsOf(causes),
     causes: causes.flatMap((cause) => (cause.kind === 'param' ? [] : [nameOf(cause)])),
     detail: detailOf(row, blast),
   };
 }
+
+const paramsOf = (causes: readonly Cause[]): readonly string[] =>
+  causes.flatMap((cause) => (cause.kind === 'param' ? [pathOf(cause.change)] : []));
 
 const nameOf = (cause: Cause): string => plain(sayCause({ ...cause, rules: [] }));
 
