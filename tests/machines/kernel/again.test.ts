@@ -1,0 +1,166 @@
+/** Playing again under edited rules comes to the very trace that playing from the start comes to. */
+import { describe, expect, it } from 'vitest';
+import {
+  type Changes,
+  canonical,
+  leavesOf,
+  type Played,
+  playAgain,
+  playReplay,
+  type ReplayFile,
+  type Ruleset,
+  rulesAlike,
+  withChanges,
+  withTexts,
+} from '../../../machines/kernel/index.ts';
+import { gankRuleset } from '../../support/gank.ts';
+import { pigSeed } from '../../support/pig-workspace.ts';
+import { recordedGames } from '../../support/recorded-games.ts';
+import { pigRuleset } from '../../tiny/pig.ts';
+
+const gank = gankRuleset() as unknown as Ruleset;
+const games = recordedGames('gank');
+
+function laid(base: Ruleset, changes: Changes): Ruleset | null {
+  const result = withChanges(base, changes);
+  return 'ruleset' in result ? result.ruleset : null;
+}
+
+function played(ruleset: Ruleset, replay: ReplayFile): Played {
+  const result = playReplay(ruleset, replay);
+  if ('refusals' in result) throw new Error(JSON.stringify(result.refusals));
+  return result.played;
+}
+
+/** All that a run knows of a line: facts, traces, what was touched, who is asked. */
+function traceOf(result: ReturnType<typeof playReplay>): string {
+  if ('refusals' in result) return canonical(result);
+  const { run, path, refused, branches } = result.played;
+  const nodes = run
+    .line(path)
+    .nodes.map(({ parent: _up, children: _down, resting, touched, ...rest }) => ({
+      ...rest,
+      value: resting.value,
+      context: resting.context,
+      touched: { params: [...touched.params].sort(), content: [...touched.content].sort() },
+    }));
+  return canonical({ nodes, path, refused, branches, end: run.fingerprint(path) });
+}
+
+const WORDS = ['up', 'down', 'seat', 'never', 'fallen-too', 'passed-on', 'before-each-draw'];
+
+/** Edits of one value: numbers up and down, flags turned, words exchanged, lists cut and grown. */
+function editsOf(params: unknown): readonly Changes[] {
+  return leavesOf(params).flatMap(([path, value]): readonly Changes[] => {
+    if (typeof value === 'number') return [{ [path]: value + 1 }, { [path]: value - 1 }];
+    if (typeof value === 'boolean') return [{ [path]: !value }];
+    if (typeof value === 'string') return WORDS.map((word) => ({ [path]: word }));
+    if (!Array.isArray(value)) return [];
+    const [first] = value;
+    const one = typeof first === 'number' ? [{ [`${path}[0]`]: first + 1 }] : [];
+    return [...one, { [path]: value.slice(1) }, { [path]: [...value, value.at(-1)] }];
+  });
+}
+
+describe('playing again', () => {
+  it('comes to what playing from the start comes to, whatever was edited', () => {
+    const edited = editsOf(gank.params).flatMap((changes) => laid(gank, changes) ?? []);
+    expect(edited.length).toBeGreaterThan(80);
+    let kept = 0;
+    let all = 0;
+    for (const [at, ruleset] of edited.entries()) {
+      // A few games an edit, others each time: all of them with all edits would take minutes.
+      const some = games.filter((_, index) => (index * 17 + at * 31) % 60 === 0);
+      for (const { replay } of some) {
+        const first = playReplay(gank, replay);
+        if ('refusals' in first) continue;
+        const again = playAgain(first.played, ruleset, replay);
+        expect(traceOf(again)).toBe(traceOf(playReplay(ruleset, replay)));
+        if ('refusals' in again) continue;
+        const before = first.played.run.line(first.played.path).nodes;
+        const nodes = again.played.run.line(again.played.path).nodes;
+        kept += nodes.filter(({ steps }, index) => steps === before[index]?.steps).length;
+        all += nodes.length;
+      }
+    }
+    expect(kept / all).toBeGreaterThan(0.5);
+  });
+
+  it('makes moves anew that read edited content', () => {
+    const { replay } = games.find(({ file }) => file.endsWith('award-two-tanks-tied.json')) ?? {};
+    if (replay === undefined) throw new Error('no such replay');
+    const content = gank.contentText.replace('"unique-highest"', '"attacking"');
+    const edited = withTexts(gank, { content });
+    if ('refusals' in edited) throw new Error(JSON.stringify(edited.refusals));
+    const first = played(gank, replay);
+    expect(rulesAlike(first, edited.ruleset, replay)).toBeNull();
+    const again = playAgain(first, edited.ruleset, replay);
+    expect(traceOf(again)).toBe(traceOf(playReplay(edited.ruleset, replay)));
+  });
+});
+
+const pig = pigRuleset() as unknown as Ruleset;
+
+const pigGame: ReplayFile = {
+  format: 'replay/1',
+  title: 'Two turns',
+  ruleset: 'pig@1',
+  rulesetHash: pig.hash,
+  seed: pigSeed,
+  chance: { 'turn/1/die/1': 4, 'turn/2/die/1': 3 },
+  choices: ['A', 'B'].flatMap((seat) => [
+    { seat, choose: 'roll' },
+    { seat, choose: 'bank' },
+  ]),
+};
+
+describe('a game', () => {
+  it('need not be played where nothing that it touches was edited', () => {
+    const roll = { ...pigGame, choices: pigGame.choices.slice(0, 1) };
+    const edited = laid(pig, { goal: 30 });
+    expect(edited && rulesAlike(played(pig, roll), edited, roll)).toBe(edited);
+  });
+
+  it('must be played where a value that it read was edited, though nothing follows from it', () => {
+    const edited = laid(pig, { goal: 30 });
+    expect(edited && rulesAlike(played(pig, pigGame), edited, pigGame)).toBeNull();
+  });
+
+  it('takes over the moves before the first that read what was edited', () => {
+    const first = played(pig, pigGame);
+    const edited = laid(pig, { goal: 30 });
+    if (edited === null) throw new Error('no goal');
+    const again = playAgain(first, edited, pigGame);
+    if ('refusals' in again) throw new Error('not played');
+    const [before, after] = [first, again.played].map(({ run, path }) => run.line(path).nodes);
+    const taken = after?.map(({ steps }, at) => steps === before?.[at]?.steps);
+    // The opening and each roll; banking asks whether the goal is reached.
+    expect(taken).toEqual([true, true, false, true, false]);
+  });
+
+  it('stays as it was: moves that another run took over are none of its own', () => {
+    const first = played(pig, pigGame);
+    const edited = laid(pig, { goal: 4 });
+    if (edited === null) throw new Error('no goal');
+    const trace = traceOf({ played: first });
+    const again = playAgain(first, edited, pigGame);
+    expect('played' in again && again.played.refused?.index).toBe(2);
+    expect('played' in again && again.played.run.choose('', { seat: 'A', choose: 'roll' })).toEqual(
+      {
+        path: '00',
+      },
+    );
+    expect(traceOf({ played: first })).toBe(trace);
+    expect(first.run.node('').children).toHaveLength(1);
+  });
+
+  it('is played from the start where the chart is another', () => {
+    const { replay } = games.find(({ file }) => file.endsWith('four-seats-a-draw.json')) ?? {};
+    const edited = laid(gank, { 'slots.sacrifice': 'passed-on' });
+    if (replay === undefined || edited === null) throw new Error('no such replay');
+    const first = played(gank, replay);
+    expect(rulesAlike(first, edited, replay)).toBeNull();
+    const again = playAgain(first, edited, replay);
+    expect(traceOf(again)).toBe(traceOf(playReplay(edited, replay)));
+  });
+});
