@@ -1,7 +1,7 @@
 /** What follows from a draft's two texts: the rules that they make, and the open replay under them. */
 import {
   type Played,
-  playReplay,
+  playAgain,
   type ReplayFile,
   type Ruleset,
   type RulesetDraftTexts,
@@ -52,7 +52,7 @@ export function underDraft(
   const contentChanges = changedContent(ruleset, draft);
   const none = { changes, contentChanges, drafted: null, divergence: null, draftRefusals: [] };
   if (changes.length + contentChanges.length === 0) return none;
-  const result = playReplay(draft, file);
+  const result = playAgain(recorded, draft, file);
   if ('refusals' in result) return { ...none, draftRefusals: result.refusals };
   const { played } = result;
   return { ...none, drafted: played, divergence: compareRuns(recorded, played, changes) };
