@@ -3,6 +3,7 @@
  * is anchored to a parameter, a state, a rule or a step, and says what the checkpoint was held against.
  */
 import * as z from 'zod';
+import { sameJson } from '../../machines/kernel/canonical.ts';
 import { type Parsed, parseFile, pretty } from '../../machines/kernel/files.ts';
 import { checkpointPath } from './checkpoint-files.ts';
 
@@ -65,3 +66,15 @@ export const withoutNote = (file: NotesFile, id: string): NotesFile => ({
 /** `gank@gentle-waves` → `rulesets/gank/checkpoints/gentle-waves.notes.json` */
 export const notesPath = (checkpoint: string): string =>
   checkpointPath(checkpoint).replace(/\.json$/, '.notes.json');
+
+/** Our changes since `base`, made again to what others made of it meanwhile. */
+export function rebaseNotes(base: NotesFile, mine: NotesFile, theirs: NotesFile): NotesFile {
+  const was = new Map(base.notes.map((note) => [note.id, note]));
+  const kept = new Set(mine.notes.map(({ id }) => id));
+  const removed = base.notes.filter(({ id }) => !kept.has(id));
+  const changed = mine.notes.filter((note) => !sameJson(was.get(note.id), note));
+  return changed.reduce(
+    withNote,
+    removed.reduce((file, { id }) => withoutNote(file, id), theirs),
+  );
+}

@@ -38,6 +38,15 @@ export interface Workspace {
 
 const API = '/api';
 const hashes = new Map<string, string>();
+const hearers = new Set<(workspace: Workspace) => void>();
+let latest: Workspace | null = null;
+
+/** Tells what the workspace holds, now where it was read already, and whenever it is read again. */
+export function onWorkspace(hear: (workspace: Workspace) => void): () => void {
+  hearers.add(hear);
+  if (latest !== null) hear(latest);
+  return () => void hearers.delete(hear);
+}
 
 /** The workspace's files; null where the studio runs as static files. */
 export async function fetchWorkspace(): Promise<Workspace | null> {
@@ -48,6 +57,8 @@ export async function fetchWorkspace(): Promise<Workspace | null> {
     for (const file of [...workspace.files, ...workspace.checkpoints]) {
       hashes.set(file.path, file.hash);
     }
+    latest = workspace;
+    for (const hear of hearers) hear(workspace);
     return workspace;
   } catch {
     return null;
