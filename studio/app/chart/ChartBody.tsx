@@ -23,6 +23,7 @@ import { LineCard } from './LineCard.tsx';
 import { createLookStore, LookProvider, type LookStore } from './look-store.ts';
 import { looksAt } from './looks.ts';
 import type { Moment } from './moment.ts';
+import { SlotNotes } from './SlotNotes.tsx';
 import { StateCard } from './StateCard.tsx';
 import { StateSearch } from './StateSearch.tsx';
 import { useTwin } from './twin.ts';
@@ -78,6 +79,7 @@ export function ChartBody({ index }: { readonly index: ChartIndex }): ReactEleme
       </section>
       <footer className="chart-foot">
         {twin === null ? <Legend /> : <p className="sub">{twin.said}</p>}
+        <SlotNotes />
         {scene?.layout.simple ? <SimpleNote onRetry={retry} /> : null}
       </footer>
       <OpenCard index={index} scene={scene} moment={moment} card={card} />
