@@ -48,7 +48,7 @@ export const GankSeat = memo(function GankSeat(props: GankSeatProps) {
         <Verdict table={table} seat={seat} />
         <Health seat={seat} was={was} params={params} />
       </header>
-      <Tokens seat={seat} content={content} />
+      <Tokens table={table} seat={seat} content={content} />
       <Activity activity={activity} blessings={blessings} seat={seat.seat} content={content} />
       <Hand seat={seat} held={held} exposed={isExposed(seat, held)} small={small} />
       <Soul path={`${path}.soul`} soul={seat.soul} up={seat.soulRevealed} />
@@ -67,16 +67,19 @@ function Verdict({ table, seat }: { readonly table: GankView; readonly seat: Sea
 }
 
 interface TokensProps {
+  readonly table: GankView;
   readonly seat: SeatView;
   readonly content: unknown;
 }
 
 /** Bonuses with their class's mark, and what else everybody knows of the seat. */
-function Tokens({ seat, content }: TokensProps) {
+function Tokens({ table, seat, content }: TokensProps) {
   const path = `seats.${seat.seat}`;
-  const kinds = seat.tokens.length + (seat.exorcismsUsed > 0 ? 1 : 0);
+  const hasMarker = table.marker?.seat === seat.seat;
+  const kinds = seat.tokens.length + (seat.exorcismsUsed > 0 ? 1 : 0) + (hasMarker ? 1 : 0);
   return (
     <ul className="gk-tokens" data-kinds={kinds} aria-label="Bonuses">
+      {hasMarker && <Marker seat={seat.seat} isUsed={table.sacrificeUsed} />}
       {seat.tokens.map(({ type, count }) => (
         <li key={type}>
           <Fact
@@ -102,5 +105,27 @@ function Tokens({ seat, content }: TokensProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface MarkerProps {
+  readonly seat: string;
+  readonly isUsed: boolean;
+}
+
+/** Where the right to sacrifice is passed on: it is this seat's now. */
+function Marker({ seat, isUsed }: MarkerProps) {
+  const Name = isUsed ? 'del' : 'span';
+  return (
+    <li className={isUsed ? 'gk-marker gk-used' : 'gk-marker'}>
+      <Fact
+        path="sacrifice.marker"
+        value={seat}
+        say={`seat ${seat} has the Sacrifice marker, ${isUsed ? 'used this round' : 'not used this round'}`}
+      >
+        <Icon name="flag" />
+        <Name>Sacrifice</Name>
+      </Fact>
+    </li>
   );
 }

@@ -52,6 +52,8 @@ export interface GankView {
   readonly demon: { readonly revealed: boolean; readonly turn: number | null };
   readonly finalDraw: string;
   readonly sacrificeUsed: boolean;
+  /** Who has the Sacrifice marker, where the right is passed on; null where the table shares one. */
+  readonly marker: { readonly seat: string | null } | null;
   readonly piles: {
     readonly draw: readonly CardFace[];
     readonly discard: readonly CardFace[];
@@ -114,6 +116,11 @@ function readResult(view: Json): GankView['result'] {
   return ending === null ? null : { ending, winner: textAt(result, 'winner') };
 }
 
+function readMarker(view: Json): GankView['marker'] {
+  const sacrifice = tableAt(view, 'sacrifice');
+  return 'marker' in sacrifice ? { seat: textAt(sacrifice, 'marker') } : null;
+}
+
 export function readGank(view: Json, seats: readonly string[]): GankView {
   const known = tableAt(view, 'seats');
   const demon = tableAt(view, 'demon');
@@ -126,6 +133,7 @@ export function readGank(view: Json, seats: readonly string[]): GankView {
     demon: { revealed: flagAt(demon, 'revealed'), turn: numberAt(demon, 'turn') },
     finalDraw: textAt(view, 'finalDraw') ?? 'none',
     sacrificeUsed: flagAt(tableAt(view, 'sacrifice'), 'used'),
+    marker: readMarker(view),
     piles: {
       draw: readCards(fieldAt(piles, 'draw')),
       discard: readCards(fieldAt(piles, 'discard')),

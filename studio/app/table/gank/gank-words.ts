@@ -73,9 +73,11 @@ export function demonText({ demon }: GankView): string {
   return demon.turn === null ? 'Demon revealed' : `Demon revealed, turn ${demon.turn}`;
 }
 
-export const sacrificeText = ({ sacrificeUsed, round }: GankView): string => {
+export const sacrificeText = ({ sacrificeUsed, marker, round }: GankView): string => {
   if (round.volunteer !== null) return `Sacrifice: ${round.volunteer} falls`;
-  return sacrificeUsed ? 'Sacrifice used' : 'Sacrifice unused';
+  if (sacrificeUsed) return 'Sacrifice used';
+  if (marker === null) return 'Sacrifice unused';
+  return marker.seat === null ? 'Sacrifice: nobody’s' : `Sacrifice: ${marker.seat}’s right`;
 };
 
 /** Null while no last Draw is called for. */

@@ -69,6 +69,23 @@ describe('Gank’s table', () => {
     expect(health.querySelector('.chg')?.textContent).toBe('5 to 3');
   });
 
+  it('lays the Sacrifice marker on the seat whose right it is', () => {
+    const game = gankGame();
+    const marker = () => screen.queryByRole('button', { name: /^sacrifice\.marker/ });
+    show({ view: gankView(game, 'A'), viewer: 'A', seats: game.order });
+    expect(marker()).toBeNull();
+    cleanup();
+    game.sacrifice.marker = 'B';
+    show({ view: gankView(game, 'A'), viewer: 'A', seats: game.order });
+    expect(marker()?.closest('article')?.dataset.seat).toBe('B');
+    expect(screen.getByText('Sacrifice: B’s right')).toBeTruthy();
+    cleanup();
+    game.sacrifice.used = true;
+    show({ view: gankView(game, 'A'), viewer: 'A', seats: game.order });
+    expect(marker()?.querySelector('del')).toBeTruthy();
+    expect(marker()?.getAttribute('aria-label')).toContain('used this round');
+  });
+
   it('says who is dead, who is merged, and how it ended', () => {
     const game = gankGame();
     const { A, B } = game.seats;

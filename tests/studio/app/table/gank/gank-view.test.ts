@@ -39,6 +39,15 @@ describe('reading a view of Gank', () => {
     expect(view.result).toEqual({ ending: 'draw', winner: null });
   });
 
+  it('knows who has the Sacrifice marker, where there is one', () => {
+    const game = gankGame();
+    expect(readGank(gankView(game, 'B'), SEATS).marker).toBeNull();
+    game.sacrifice.marker = 'C';
+    expect(readGank(gankView(game, 'spectator'), SEATS).marker).toEqual({ seat: 'C' });
+    game.sacrifice.marker = null;
+    expect(readGank(gankView(game, 'B'), SEATS).marker).toEqual({ seat: null });
+  });
+
   it('never fails, whatever the facts are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
