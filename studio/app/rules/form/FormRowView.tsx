@@ -1,5 +1,6 @@
 /** One row of a form: a heading, or a value with what it means, what reads it and what follows from it. */
 import { memo, type ReactElement, type ReactNode, useId } from 'react';
+import { isWithin } from '../../../analysis/compare/values.ts';
 import { ParamPicture } from '../parameters/ParamPicture.tsx';
 import { type ParamInfo, sayUnitAndRange } from '../parameters/param-schema.ts';
 import { pictureFor } from '../parameters/picture.ts';
@@ -8,7 +9,7 @@ import { RuleLinks } from '../parameters/RuleLinks.tsx';
 import { CellControl } from './CellControl.tsx';
 import { CellsField } from './CellsField.tsx';
 import { ChangeMark, ResetButton } from './ChangeMark.tsx';
-import { type FormRow, isPartOf } from './form-rows.ts';
+import type { Control, FormRow } from './form-rows.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { useFormSight } from './sight.ts';
 
@@ -52,16 +53,17 @@ interface FrameProps {
   readonly name: string;
   readonly head: ReactNode;
   readonly info: ParamInfo;
+  /** Unit and range, where the control does not show what there is to choose from. */
+  readonly range: string;
   readonly children: ReactNode;
 }
 
 /** What all values have around their control. */
-function Frame({ row, name, head, info, children }: FrameProps): ReactElement {
+function Frame({ row, name, head, info, range, children }: FrameProps): ReactElement {
   const { aimed, readsAt } = useFormSight();
   const reads = readsAt(row.path);
-  const isAimed = aimed !== null && isPartOf(aimed, row.path);
+  const isAimed = aimed !== null && isWithin(aimed, row.path);
   const marks = `${row.isChanged ? ' is-changed' : ''}${isAimed ? ' is-aimed' : ''}`;
-  const said = sayUnitAndRange(info);
   return (
     <div className={`rf-field${marks}`} data-depth={row.depth} data-path={row.path}>
       <div className="rf-head">
@@ -74,7 +76,7 @@ function Frame({ row, name, head, info, children }: FrameProps): ReactElement {
       {children}
       <Picture row={row} info={info} name={name} />
       <div className="rf-foot">
-        {said !== '' && <span>{said}</span>}
+        {range !== '' && <span>{range}</span>}
         {reads !== null && <ReadsNote reads={reads} />}
         <RuleLinks rules={info.rules} />
       </div>
@@ -82,9 +84,13 @@ function Frame({ row, name, head, info, children }: FrameProps): ReactElement {
   );
 }
 
+/** Controls that show every value there is. */
+const OFFERING: readonly Control[] = ['flag', 'choice', 'pieces'];
+
 function Field({ row }: { readonly row: Row<'field'> }): ReactElement {
   const { cell } = row;
   const id = useId();
+  const offers = OFFERING.includes(cell.control);
   const isWide = cell.control === 'prose' || cell.control === 'pieces';
   const isRefused = cell.problems.length > 0;
   const control = <CellControl cell={cell} describedBy={isRefused ? id : undefined} />;
@@ -94,6 +100,7 @@ function Field({ row }: { readonly row: Row<'field'> }): ReactElement {
       row={row}
       name={cell.name}
       info={cell.info}
+      range={offers ? '' : sayUnitAndRange(cell.info)}
       head={
         <>
           {cell.isChanged && <ChangeMark path={cell.path} before={cell.before} />}
@@ -109,11 +116,13 @@ function Field({ row }: { readonly row: Row<'field'> }): ReactElement {
 }
 
 function Cells({ row }: { readonly row: Row<'cells'> }): ReactElement {
+  const isOffering = row.cells.every((cell) => OFFERING.includes(cell.control));
   return (
     <Frame
       row={row}
       name={row.name}
       info={row.info}
+      range={isOffering ? row.info.unit : sayUnitAndRange(row.info)}
       head={row.isChanged && <ResetButton path={row.path} />}
     >
       <CellsField row={row} />

@@ -1,5 +1,6 @@
 /** A text of the draft as controls. Every edit is one of the text, so that both have one undo. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isWithin } from '../../../analysis/compare/values.ts';
 import { useSeen, useSession } from '../../session/hooks.ts';
 import type { Author } from '../author.ts';
 import { type ParamIndex, placeAt } from '../parameters/param-index.ts';
@@ -12,15 +13,7 @@ import { VirtualList } from '../VirtualList.tsx';
 import { FormBar, type FormScope } from './FormBar.tsx';
 import { FormRowView } from './FormRowView.tsx';
 import { filterRows } from './filter-rows.ts';
-import {
-  type FormRow,
-  formRows,
-  isPartOf,
-  isRefused,
-  pathOf,
-  rowOf,
-  strayProblems,
-} from './form-rows.ts';
+import { type FormRow, formRows, isRefused, pathOf, rowOf, strayProblems } from './form-rows.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { FormSightProvider, type ShowInText } from './sight.ts';
 import { keyOfRow, usePlace } from './use-place.ts';
@@ -49,7 +42,7 @@ export function RulesForm(props: RulesFormProps): ReactElement {
   }, []);
   const rows = useRows(source, index, problems);
   const { reads } = useSeen();
-  const isHere = (row: FormRow) => reads.some((path) => isPartOf(path, row.path));
+  const isHere = (row: FormRow) => reads.some((path) => isWithin(path, row.path));
   const scopes: Readonly<Record<FormScope, (row: FormRow) => boolean>> = {
     all: () => true,
     changed: (row) => row.isChanged || isRefused(row),

@@ -1,5 +1,6 @@
 /** A text as a form: its tables as groups and entries, its values as fields with their controls. Pure. */
 import { formatPath, sameJson, valueAt, wordsOf } from '../../../../machines/kernel/index.ts';
+import { isWithin } from '../../../analysis/compare/values.ts';
 import { type JsonSchema, schemaTrail } from '../../../analysis/json-schema.ts';
 import { childrenOf, looseSpan } from '../parameters/jsonc-edits.ts';
 import {
@@ -60,13 +61,9 @@ export type FormRow =
   /** A name that the schema does not have. */
   | (Row & { readonly kind: 'unknown'; readonly title: string });
 
-/** Whether a place is another, or within it. */
-export const isPartOf = (path: string, whole: string): boolean =>
-  path === whole || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`);
-
 /** The row that shows a value; null where none does. */
 export const rowOf = (rows: readonly FormRow[], path: string): FormRow | null =>
-  rows.findLast((row) => isPartOf(path, row.path)) ?? null;
+  rows.findLast((row) => isWithin(path, row.path)) ?? null;
 
 export const isRefused = (row: FormRow): boolean =>
   row.problems.length > 0 ||

@@ -1,7 +1,7 @@
 /** How often this replay reads a parameter, and the way to the first step that does. */
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/hooks.ts';
-import { sayReadsAtLength } from './hints.ts';
+import { sayReads } from './hints.ts';
 import type { ReadsOf } from './reads-of.ts';
 
 export function ReadsNote({ reads }: { readonly reads: ReadsOf }): ReactElement {
@@ -9,7 +9,7 @@ export function ReadsNote({ reads }: { readonly reads: ReadsOf }): ReactElement 
   const { count, role, first } = reads;
   return (
     <span>
-      {sayReadsAtLength(count, role)}
+      {sayReads({ count, role }, false, Number.POSITIVE_INFINITY)}
       {first !== null && (
         <>
           {' · '}

@@ -7,11 +7,13 @@ import { VirtualList } from '../VirtualList.tsx';
 import { walkRows } from '../walk-rows.ts';
 import { RuleDetails } from './RuleDetails.tsx';
 import { citedBy, clausesFor, type Scope } from './register.ts';
+import { type DraftMark, registerUnder } from './under-draft.ts';
 
 const SCOPES: readonly (readonly [Scope, string])[] = [
   ['all', 'All'],
   ['step', 'This step'],
   ['readings', 'Readings'],
+  ['draft', 'Draft'],
 ];
 
 export interface RegisterTabProps {
@@ -19,14 +21,19 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ search }: RegisterTabProps): ReactElement {
-  const rules = useSession((session) => session.ruleset.rules);
+  const published = useSession((session) => session.ruleset);
+  const draft = useSession((session) => session.draft);
+  const { rules, marks } = useMemo(() => registerUnder(published, draft), [published, draft]);
   const select = useSession((session) => session.select);
   const selection = useSelection();
   const seen = useSeen();
   const [query, setQuery] = useState('');
   const [scope, setScope] = useState<Scope>('all');
   const cited = useMemo(() => citedBy(seen), [seen]);
-  const found = useMemo(() => clausesFor(rules, query, scope, cited), [rules, query, scope, cited]);
+  const found = useMemo(
+    () => clausesFor(rules, query, scope, cited, marks),
+    [rules, query, scope, cited, marks],
+  );
   const selected = selection?.kind === 'rule' ? selection.id : null;
   // A rule that was asked for elsewhere must not stay hidden behind an old search.
   const isHidden = selected !== null && !found.some((rule) => rule.id === selected);
@@ -49,11 +56,18 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
         </label>
         <fieldset className="seg">
           <legend className="sr">Which rules</legend>
-          {SCOPES.map(([id, name]) => (
-            <button type="button" key={id} aria-pressed={scope === id} onClick={() => setScope(id)}>
-              {name}
-            </button>
-          ))}
+          {SCOPES.filter(([id]) => id !== 'draft' || marks.size > 0 || scope === id).map(
+            ([id, name]) => (
+              <button
+                type="button"
+                key={id}
+                aria-pressed={scope === id}
+                onClick={() => setScope(id)}
+              >
+                {name}
+              </button>
+            ),
+          )}
         </fieldset>
         <span className="sub" aria-live="polite">
           {found.length} of {rules.length}
@@ -81,6 +95,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
                 rule={rule}
                 isOpen={rule.id === selected}
                 isCited={cited.has(rule.id)}
+                mark={marks.get(rule.id) ?? null}
                 onToggle={toggle}
               />
             )}
@@ -93,16 +108,26 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
 
 const walkRules = walkRows('.rp-rule-head');
 
+const MARKS: Readonly<Record<DraftMark, string>> = {
+  added: 'new in the draft',
+  removed: 'gone in the draft',
+  reworded: 'reworded in the draft',
+  numbers: 'numbers changed',
+};
+
 interface RuleRowProps {
   readonly rule: RuleClause;
   readonly isOpen: boolean;
   readonly isCited: boolean;
+  readonly mark: DraftMark | null;
   readonly onToggle: (id: string) => void;
 }
 
-function RuleRow({ rule, isOpen, isCited, onToggle }: RuleRowProps): ReactElement {
+function RuleRow({ rule, isOpen, isCited, mark, onToggle }: RuleRowProps): ReactElement {
   return (
-    <article className={isOpen ? 'rp-rule-row rp-open' : 'rp-rule-row'}>
+    <article
+      className={`rp-rule-row${isOpen ? ' rp-open' : ''}${mark === null ? '' : ' is-changed'}`}
+    >
       <button
         type="button"
         className="rp-rule-head"
@@ -110,7 +135,12 @@ function RuleRow({ rule, isOpen, isCited, onToggle }: RuleRowProps): ReactElemen
         onClick={() => onToggle(rule.id)}
       >
         <span className="rp-rule-title">
-          {rule.title}
+          {mark === 'removed' ? <del>{rule.title}</del> : rule.title}
+          {mark !== null && (
+            <span className="rp-rule-mark">
+              <Icon name="differs" /> {MARKS[mark]}
+            </span>
+          )}
           {isCited && <span className="hint">this step</span>}
           {rule.reading !== undefined && <span className="sub">reading</span>}
         </span>
@@ -121,14 +151,17 @@ function RuleRow({ rule, isOpen, isCited, onToggle }: RuleRowProps): ReactElemen
   );
 }
 
+const NONE: Readonly<Record<Scope, string>> = {
+  all: 'No rule of the register has these words.',
+  step: 'This step cites no rule that the search finds. Another step may.',
+  readings: 'No reading has these words.',
+  draft: 'The draft touches no rule that the search finds.',
+};
+
 function NoRules({ scope, onAll }: { readonly scope: Scope; readonly onAll: () => void }) {
   return (
     <div className="empty">
-      <p>
-        {scope === 'step'
-          ? 'This step cites no rule that the search finds. Another step may.'
-          : 'No rule of the register has these words.'}
-      </p>
+      <p>{NONE[scope]}</p>
       <button type="button" className="second" onClick={onAll}>
         Show all rules
       </button>

@@ -12,7 +12,7 @@ import {
 import { stepsCiting } from '../../../analysis/blame.ts';
 import { matches, wordsOf } from '../search.ts';
 
-export type Scope = 'all' | 'step' | 'readings';
+export type Scope = 'all' | 'step' | 'readings' | 'draft';
 
 /** The clauses that a query and a scope leave, in the order of the register. */
 export function clausesFor(
@@ -20,11 +20,13 @@ export function clausesFor(
   query: string,
   scope: Scope,
   cited: ReadonlySet<string>,
+  marked: ReadonlyMap<string, unknown> = new Map(),
 ): readonly RuleClause[] {
   const words = wordsOf(query);
   return rules.filter((rule) => {
     if (scope === 'step' && !cited.has(rule.id)) return false;
     if (scope === 'readings' && rule.reading === undefined) return false;
+    if (scope === 'draft' && !marked.has(rule.id)) return false;
     const { id, title, text, section, params, reading } = rule;
     return matches(words, [
       id,

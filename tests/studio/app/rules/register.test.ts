@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Played } from '../../../../machines/kernel/index.ts';
+import { type Changes, type Played, withChanges } from '../../../../machines/kernel/index.ts';
 import {
   clausesFor,
   neighbour,
   statesCarrying,
   stepsCitingSeen,
 } from '../../../../studio/app/rules/register/register.ts';
+import { registerUnder } from '../../../../studio/app/rules/register/under-draft.ts';
+import { gankRuleset } from '../../../support/gank.ts';
 import { playPig } from './sample.ts';
 
 const rules = [
@@ -74,5 +76,34 @@ describe('who carries and who cites a rule', () => {
     expect(neighbour([2, 5, 9], 5, -1)).toBe(2);
     expect(neighbour([2, 5, 9], 9, 1)).toBeNull();
     expect(neighbour([], 0, -1)).toBeNull();
+  });
+});
+
+describe('the register under a draft', () => {
+  const gank = gankRuleset();
+  const under = (changes: Changes) => {
+    const draft = withChanges(gank, changes);
+    if ('refusals' in draft) throw new Error(JSON.stringify(draft.refusals));
+    return registerUnder(gank, draft.ruleset);
+  };
+
+  it('marks the rules whose numbers are changed', () => {
+    const { rules: shown, marks } = under({ 'waves.perPlayer[1]': 0 });
+    expect([...marks]).toContainEqual(['gank.wave.schedule', 'numbers']);
+    expect(marks.has('gank.setup.hand')).toBe(false);
+    expect(shown).toEqual(gank.rules);
+    expect(under({}).marks.size).toBe(0);
+  });
+
+  it('shows what another piece brings where what it takes away stood', () => {
+    const { rules: shown, marks } = under({ 'slots.sacrifice': 'passed-on' });
+    expect(marks.get('variant.sacrifice.marker')).toBe('added');
+    expect(marks.get('gank.sacrifice.once')).toBe('removed');
+    const ids = shown.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const order = gank.rules.map(({ id }) => id).filter((id) => id.startsWith('gank.'));
+    expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    const draftOnly = clausesFor(shown, '', 'draft', new Set(), marks).map(({ id }) => id);
+    expect(draftOnly).toEqual(ids.filter((id) => marks.has(id)));
   });
 });
