@@ -13,6 +13,7 @@ import {
   sameJson,
   type Write,
 } from '../../machines/kernel/index.ts';
+import { slotReads } from './compare/reads.ts';
 
 /** One parameter with two values. */
 export interface ParamChange {
@@ -98,7 +99,7 @@ export function compareRuns(
     step: first,
     move: first === null ? null : ((right.steps[first] ?? left.steps[first])?.move ?? null),
     writes: first === null ? [] : writesBetween(left, right, first),
-    causes: first === null ? [] : causesOf(left, right, first, changes),
+    causes: first === null ? [] : causesOf(base, draft, first, changes),
     changedSteps,
     refused: draft.refused,
     endings: [a, b],
@@ -143,20 +144,26 @@ function writesBetween(left: Line, right: Line, index: number): readonly Write[]
   return [{ path: 'state', before, after }];
 }
 
-/** A change is behind a difference when the step at which it shows, or one before it, read it. */
+/**
+ * A change is behind a difference when the step at which it shows, or one before it, read it. What
+ * the chart is made of was read before them all.
+ */
 function causesOf(
-  left: Line,
-  right: Line,
+  base: Played,
+  draft: Played,
   index: number,
   changes: readonly ParamChange[],
 ): readonly ParamChange[] {
+  const left = base.run.line(base.path);
+  const right = draft.run.line(draft.path);
   const changed = new Map(changes.map((change) => [change.path, change]));
   for (let at = index; at >= 0; at -= 1) {
     const reads = [left.steps[at], right.steps[at]].flatMap((step) => readsOf(step));
     const found = [...new Set(reads)].flatMap((path) => changed.get(path) ?? []);
     if (found.length > 0) return found;
   }
-  return [];
+  const slots = new Set([base, draft].flatMap(({ run }) => slotReads(run.ruleset)));
+  return changes.filter(({ path }) => slots.has(path));
 }
 
 function readsOf(step: Step | undefined): readonly string[] {
