@@ -13,7 +13,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lineHeight: 18,
   fontLigatures: false,
   minimap: { enabled: false },
-  wordWrap: 'off',
+  wrappingIndent: 'indent',
   folding: true,
   showFoldingControls: 'mouseover',
   lineNumbersMinChars: 4,
@@ -62,7 +62,14 @@ function openEditor(
   const stopTheme = followTheme();
   const fontFamily = getComputedStyle(place).fontFamily;
   const ariaLabel = `${source.label}, JSON with comments`;
-  const view = editor.create(place, { ...OPTIONS, ariaLabel, fontFamily, model: kept.model });
+  const view = editor.create(place, {
+    ...OPTIONS,
+    ariaLabel,
+    fontFamily,
+    // Content is sentences; numbers and their comments are laid out by hand.
+    wordWrap: source.part === 'content' ? 'on' : 'off',
+    model: kept.model,
+  });
   if (kept.view !== null) view.restoreViewState(kept.view);
   void measureWhenFontsCome(fontFamily);
   const close = () => {

@@ -73,6 +73,9 @@ function Bar({ bar, base, isCurrent }: BarProps): ReactElement {
       {foot > 0 && (
         <rect className="rp-bar-foot" x={x} y={base - foot} width={width} height={foot} />
       )}
+      {isChanged && was > 0 && was < is && (
+        <path className="rp-bar-line" d={`M${x} ${base - was}H${x + width}`} />
+      )}
       {width >= THIN && <Values bar={bar} middle={middle} top={top} base={base} />}
       {width >= THIN && (
         <text
