@@ -1,8 +1,9 @@
 /** Where we stand: a line over all lanes, the phase that it stands in, and the slider for the keyboard. */
 import { type KeyboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import type { Band } from '../../analysis/bands.ts';
 import { sessionStore, useRun, useStep } from '../session/hooks.ts';
 import { positionWords } from '../why/standing.ts';
-import { leftOf, middleOf } from './axis.ts';
+import { type Axis, leftOf, middleOf } from './axis.ts';
 import { bandAt, phaseLabel } from './bands.ts';
 import { stepForKey } from './slider-keys.ts';
 import type { LaneModel } from './useLaneModel.ts';
@@ -14,7 +15,7 @@ interface PlayheadProps {
 }
 
 export function Playhead({ model, width, scroller }: PlayheadProps) {
-  const { axis, line } = model;
+  const { axis, bands, line } = model;
   const run = useRun();
   const step = useStep();
   const x = middleOf(axis, step.index, width);
@@ -31,7 +32,7 @@ export function Playhead({ model, width, scroller }: PlayheadProps) {
   };
   return (
     <>
-      <PhaseNow model={model} width={width} step={step.index} />
+      <PhaseNow axis={axis} phases={bands.phases} width={width} step={step.index} />
       <div
         className="tl-playhead"
         role="slider"
@@ -49,9 +50,16 @@ export function Playhead({ model, width, scroller }: PlayheadProps) {
   );
 }
 
-function PhaseNow({ model, width, step }: Omit<PlayheadProps, 'scroller'> & { step: number }) {
-  const { axis, bands } = model;
-  const band = useMemo(() => bandAt(bands.phases, step), [bands, step]);
+interface PhaseNowProps {
+  readonly axis: Axis;
+  readonly phases: readonly Band[];
+  readonly width: number;
+  readonly step: number;
+}
+
+/** The phase that one stands in. */
+export function PhaseNow({ axis, phases, width, step }: PhaseNowProps) {
+  const band = useMemo(() => bandAt(phases, step), [phases, step]);
   if (band === null) return null;
   const left = leftOf(axis, band.from, width);
   const wide = Math.max(3, leftOf(axis, band.from + band.length, width) - left);
@@ -64,7 +72,8 @@ function PhaseNow({ model, width, step }: Omit<PlayheadProps, 'scroller'> & { st
 
 const MARGIN = 32;
 
-function keepInSight(element: HTMLElement | null, x: number): void {
+/** Scrolls no further than it takes to see a place. */
+export function keepInSight(element: HTMLElement | null, x: number): void {
   if (element === null || element.scrollWidth <= element.clientWidth) return;
   const { scrollLeft, clientWidth } = element;
   if (x >= scrollLeft + MARGIN && x <= scrollLeft + clientWidth - MARGIN) return;

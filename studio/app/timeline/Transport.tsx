@@ -106,7 +106,7 @@ interface KeyProps {
 }
 
 /** Stays focusable where there is nowhere to go, so that the focus is not lost at the ends. */
-function Key({ icon, label, hint, off, onClick }: KeyProps) {
+export function Key({ icon, label, hint, off, onClick }: KeyProps) {
   return (
     <button
       type="button"
