@@ -12,6 +12,7 @@ import {
   freeName,
   layChanges,
   NO_CHANGES,
+  openName,
   type SavedDraft,
 } from './draft.ts';
 import {
@@ -130,16 +131,13 @@ function madeElsewhere(id: string): Theirs | null {
   return { id, was, now };
 }
 
-/** What a draft may be called until somebody names it. */
-export const DEFAULT_NAME = 'draft';
-
 /** The draft in the editors, as it would be kept now. */
 export function draftNow(): Unstamped {
   const { draftId: id, ruleset, draft, text, contentText } = sessionStore.getState();
   const known = findDraft(id);
   return {
     id,
-    name: known?.name ?? freeName(DEFAULT_NAME, namesOver(ruleset.id, id)),
+    name: openName(useDrafts.getState().drafts, id, ruleset.id),
     isNamed: known?.isNamed ?? false,
     base: ruleset.id,
     baseHash: ruleset.hash,

@@ -88,6 +88,9 @@ function parted(root: unknown, changes: DraftChanges['params']) {
   ] as const;
 }
 
+export const newestFirst = (drafts: readonly SavedDraft[]): readonly SavedDraft[] =>
+  [...drafts].sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+
 /** «draft», and with a number where that is taken. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted;
@@ -95,6 +98,22 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   let number = 2;
   while (taken.includes(`${stem} ${number}`)) number += 1;
   return `${stem} ${number}`;
+}
+
+/** What a draft may be called until somebody names it. */
+const DEFAULT_NAME = 'draft';
+
+/** What the draft in the editors is called: its own name, or a free one while it is not kept yet. */
+export function openName(drafts: readonly SavedDraft[], id: string, base: string): string {
+  const known = drafts.find((one) => one.id === id);
+  const others = drafts.filter((one) => one.base === base && one.id !== id);
+  return (
+    known?.name ??
+    freeName(
+      DEFAULT_NAME,
+      others.map(({ name }) => name),
+    )
+  );
 }
 
 /** What keeps a draft from its base: that is not there, or is another by now. Null: nothing. */

@@ -2,7 +2,14 @@
 import { type Ruleset, sayRefusal } from '../../../machines/kernel/index.ts';
 import { sessionStore } from '../session/hooks.ts';
 import type { NoticeAct } from '../session/types.ts';
-import { baseFault, freeName, layChanges, NO_CHANGES, type SavedDraft } from './draft.ts';
+import {
+  baseFault,
+  freeName,
+  layChanges,
+  NO_CHANGES,
+  newestFirst,
+  type SavedDraft,
+} from './draft.ts';
 import {
   findDraft,
   forget,
@@ -18,8 +25,7 @@ import {
 export { rulesetOfDraft, type SavedDraft } from './draft.ts';
 
 /** Every draft of this browser, the one changed last first. */
-export const savedDrafts = (): readonly SavedDraft[] =>
-  [...useDrafts.getState().drafts].sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+export const savedDrafts = (): readonly SavedDraft[] => newestFirst(useDrafts.getState().drafts);
 
 const say = (kind: 'passed' | 'warning', text: string, ...acts: readonly NoticeAct[]): void =>
   sessionStore.getState().setNotice({ kind, text, ...(acts.length === 0 ? {} : { acts }) });

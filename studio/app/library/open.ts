@@ -7,8 +7,11 @@ import { type RefusedFile, useUi } from '../shell/ui.ts';
 import { keepDropped } from './dropped.ts';
 
 export function openFromLibrary(id: string): void {
-  const refusals = sessionStore.getState().open(id);
-  if (refusals.length > 0) useUi.getState().showRefused([{ name: id, refusals }]);
+  const { open, library } = sessionStore.getState();
+  const refusals = open(id);
+  if (refusals.length === 0) return;
+  const text = library.find((item) => item.id === id)?.text;
+  useUi.getState().showRefused([{ name: id, refusals, ...(text === undefined ? {} : { text }) }]);
 }
 
 /** Opens the first file that can be opened; takes all that can be into the library. */
@@ -30,11 +33,13 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 function openTaken(first: LibraryItem, taken: readonly LibraryItem[]): readonly RefusedFile[] {
   const { openText, library, setLibrary } = sessionStore.getState();
   const refusals = openText(first.id, first.text);
-  if (refusals.length > 0) return [{ name: first.title, refusals }];
+  if (refusals.length > 0) return [{ name: first.id, refusals, text: first.text }];
   const ids = new Set(taken.map((item) => item.id));
   setLibrary([...library.filter((item) => !ids.has(item.id)), ...taken]);
   keepDropped(taken);
-  sessionStore.getState().setNotice({ kind: 'passed', text: sayOpened(first.title, taken.length) });
+  const { notice, setNotice } = sessionStore.getState();
+  // What the opening itself has to say comes first.
+  if (notice === null) setNotice({ kind: 'passed', text: sayOpened(first.title, taken.length) });
   return [];
 }
 

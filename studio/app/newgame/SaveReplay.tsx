@@ -1,10 +1,13 @@
 /** Saves what is on the screen as a replay: a title becomes a file that git can review. */
 import { type FormEvent, type ReactElement, useState } from 'react';
-import type { Refusal } from '../../../machines/kernel/index.ts';
+import { type Refusal, refusal } from '../../../machines/kernel/index.ts';
+import { type Claim, claimsOf, placesThatHold } from '../../analysis/claims.ts';
 import { sessionStore, useRun, useSession } from '../session/hooks.ts';
+import { lineAsFile } from '../session/line-file.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
 import { Refusals } from '../shell/Refusals.tsx';
 import { useUi } from '../shell/ui.ts';
+import { Claims } from './Claims.tsx';
 import { savePath } from './file-name.ts';
 import './newgame.css';
 import { download, saveToWorkspace } from './save.ts';
@@ -14,8 +17,17 @@ function startTitle(): string {
   return shown === 'draft' ? `${file.title} (draft)` : file.title;
 }
 
+/** What the opened file says of its game, held against the line that is to be saved. */
+function startClaims(): readonly Claim[] {
+  const session = sessionStore.getState();
+  const { file, ruleset } = session;
+  return claimsOf(file, lineAsFile(session, file.title), ruleset);
+}
+
 export function SaveReplay(): ReactElement {
   const [title, setTitle] = useState(startTitle);
+  const [claims] = useState(startClaims);
+  const [kept, setKept] = useState(() => placesThatHold(claims));
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [isBusy, setBusy] = useState(false);
   const server = useSession((session) => session.server);
@@ -24,18 +36,20 @@ export function SaveReplay(): ReactElement {
   const path = savePath(game, title);
   const isThere = useSession((session) => session.library.some((item) => item.id === path));
   const canSave = server === 'connected';
+  const cannot = useWhyNot();
+  const said = [...cannot, ...refusals];
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!canSave) return downloadIt();
     setBusy(true);
-    const refused = await saveToWorkspace(path, title.trim());
+    const refused = await saveToWorkspace(path, title.trim(), kept);
     setBusy(false);
     setRefusals(refused);
     if (refused.length === 0) close();
   };
   const downloadIt = (): void => {
-    download(path, title.trim());
+    download(path, title.trim(), kept);
     close();
   };
 
@@ -61,15 +75,21 @@ export function SaveReplay(): ReactElement {
         </p>
         <span>Contents</span>
         <Contents />
+        <Claims claims={claims} kept={kept} onChange={setKept} />
       </form>
-      {refusals.length > 0 ? (
+      {said.length > 0 ? (
         <div className="form-refusals" role="alert">
-          <Refusals list={refusals} />
+          <Refusals list={said} />
         </div>
       ) : null}
       <footer>
         {canSave ? (
-          <button type="button" className="second" onClick={downloadIt}>
+          <button
+            type="button"
+            className="second"
+            disabled={cannot.length > 0}
+            onClick={downloadIt}
+          >
             Download instead
           </button>
         ) : null}
@@ -77,13 +97,25 @@ export function SaveReplay(): ReactElement {
           type="submit"
           form="save-replay"
           className="primary"
-          disabled={isBusy || title.trim() === ''}
+          disabled={isBusy || title.trim() === '' || cannot.length > 0}
         >
           {canSave ? (isThere ? 'Replace the file' : 'Save replay') : 'Download replay'}
         </button>
       </footer>
     </OverlayFrame>
   );
+}
+
+/** A replay carries changed parameters, but no changed content: it could not be played again. */
+function useWhyNot(): readonly Refusal[] {
+  const changes = useSession(({ shown, contentChanges }) =>
+    shown === 'draft' ? contentChanges.length : 0,
+  );
+  if (changes === 0) return [];
+  const found = `a draft that changes ${changes} ${changes === 1 ? 'value' : 'values'} of the content`;
+  const expected = 'rules whose content is published';
+  const remedy = 'Save a checkpoint of the draft, and the replay under it.';
+  return [refusal('replay/content-of-a-draft', 'the replay', found, expected, remedy)];
 }
 
 interface WhatHappensProps {
@@ -105,12 +137,14 @@ function Contents(): ReactElement {
   const path = useSession((session) => session.path);
   const changes = useSession((session) => (session.shown === 'draft' ? session.changes.length : 0));
   const moves = run.node(path).move;
+  const [others] = useState(() => lineAsFile(sessionStore.getState(), '').branches?.length ?? 0);
   const under =
     changes === 0 ? '' : `, with ${changes} changed ${changes === 1 ? 'parameter' : 'parameters'}`;
   return (
     <p>
       {moves} {moves === 1 ? 'move' : 'moves'} under {run.ruleset.id}
       {under}
+      {others === 0 ? '' : `, and ${others} other ${others === 1 ? 'line' : 'lines'} as branches`}
     </p>
   );
 }

@@ -1,9 +1,9 @@
-/** The name of a replay's file, from its title. */
+/** Names of files, from titles. */
 
 const LONGEST = 60;
 
 /** «Why A lost two health!» → `why-a-lost-two-health`; accents go, other signs become one dash. */
-export function slug(title: string): string {
+export function slug(title: string, otherwise = 'replay'): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -12,7 +12,7 @@ export function slug(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
-  return plain === '' ? 'replay' : plain;
+  return plain === '' ? otherwise : plain;
 }
 
 /** Where it is saved in the workspace: `replays/gank/why-a-lost-two-health.json`. */

@@ -1,11 +1,12 @@
 /** Commands of the palette: what the bar and the keys do, by name. */
 
+import { newDraft } from '../drafts/drafts.ts';
 import { openInspector } from '../inspect/stately.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { run } from '../shell/commands.ts';
 import { resetChanges } from '../shell/draft-acts.ts';
 import type { Act } from '../shell/keys.ts';
-import { useUi } from '../shell/ui.ts';
+import { type Overlay, useUi } from '../shell/ui.ts';
 import type { Entry } from './entries.ts';
 
 interface Named {
@@ -25,7 +26,11 @@ const by = (title: string, keys: string, act: Act, how = 0): Named => ({
 const COMMANDS: readonly Named[] = [
   by('Open the library', 'L', 'library'),
   by('Start a new game', 'N', 'new-game'),
-  { id: 'save', title: 'Save the replay', keys: '', act: () => useUi.getState().open('save') },
+  overlay('Save the replay', 'save'),
+  overlay('Save the draft as a checkpoint', 'checkpoint'),
+  overlay('Show all drafts', 'drafts'),
+  overlay('Show lineage and changes of the rules', 'lineage'),
+  { id: 'new-draft', title: 'Start a new draft', keys: '', act: newDraft },
   by('Switch between recorded and draft', 'R', 'switch-run'),
   { id: 'reset', title: 'Reset all changes of the draft', keys: '', act: resetChanges },
   by('Play, pause', 'Space', 'play-pause'),
@@ -48,6 +53,10 @@ const COMMANDS: readonly Named[] = [
   },
   by('Show all keys', '?', 'help'),
 ];
+
+function overlay(title: string, one: Overlay): Named {
+  return { id: one, title, keys: '', act: () => useUi.getState().open(one) };
+}
 
 function theme(title: string, one: 'system' | 'light' | 'dark'): Named {
   return { id: title, title, keys: '', act: () => sessionStore.getState().setTheme(one) };

@@ -1,7 +1,7 @@
-/** What just happened, said aloud too. A confirmation goes by itself; a refusal stays until it was read. */
-import { type ReactElement, useEffect } from 'react';
+/** What just happened, said aloud too. A confirmation goes by itself; the rest stays until it was read. */
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useSession } from '../session/hooks.ts';
-import type { Notice } from '../session/types.ts';
+import type { Notice, NoticeAct } from '../session/types.ts';
 import { Icon, type IconName } from '../theme/Icon.tsx';
 import './notices.css';
 
@@ -16,18 +16,20 @@ const WORD: Readonly<Record<Notice['kind'], string>> = {
   passed: 'Done',
 };
 const READ_FOR = 8000;
+/** Time enough to find a button, by keyboard too. */
+const ACT_FOR = 24_000;
 
 export function Notices(): ReactElement {
   const notice = useSession((session) => session.notice);
-  const setNotice = useSession((session) => session.setNotice);
-  useEffect(() => {
-    if (notice?.kind !== 'passed') return;
-    const timer = setTimeout(() => setNotice(null), READ_FOR);
-    return () => clearTimeout(timer);
-  }, [notice, setNotice]);
   const isUrgent = notice?.kind === 'refused';
+  const place = useRef<HTMLDivElement>(null);
+  useGoing(notice, place);
   return (
-    <div className="notices">
+    <div
+      ref={place}
+      className="notices"
+      data-region={notice?.acts === undefined ? undefined : 'notice'}
+    >
       <div role="status" aria-live="polite">
         {notice === null || isUrgent ? null : <One notice={notice} />}
       </div>
@@ -36,12 +38,28 @@ export function Notices(): ReactElement {
   );
 }
 
+/** A confirmation goes when it was read, but not from under a pointer or a focus. */
+function useGoing(notice: Notice | null, place: { readonly current: HTMLDivElement | null }): void {
+  const setNotice = useSession((session) => session.setNotice);
+  useEffect(() => {
+    if (notice?.kind !== 'passed') return;
+    const wait = notice.acts === undefined ? READ_FOR : ACT_FOR;
+    const timer = setInterval(() => {
+      if (place.current?.matches(':hover, :focus-within') !== true) setNotice(null);
+    }, wait);
+    return () => clearInterval(timer);
+  }, [notice, setNotice, place]);
+}
+
 function One({ notice }: { readonly notice: Notice }): ReactElement {
   const setNotice = useSession((session) => session.setNotice);
   return (
     <div className={`notice ${notice.kind}`}>
       <Icon name={SIGN[notice.kind]} label={WORD[notice.kind]} />
-      <p>{notice.text}</p>
+      <div className="notice-body">
+        <p>{notice.text}</p>
+        {notice.acts === undefined ? null : <Acts acts={notice.acts} />}
+      </div>
       <button
         type="button"
         className="icon"
@@ -51,6 +69,24 @@ function One({ notice }: { readonly notice: Notice }): ReactElement {
       >
         <Icon name="cross" />
       </button>
+    </div>
+  );
+}
+
+function Acts({ acts }: { readonly acts: readonly NoticeAct[] }): ReactElement {
+  const setNotice = useSession((session) => session.setNotice);
+  const take = ({ act }: NoticeAct): void => {
+    // First: what is done may have something to say itself.
+    setNotice(null);
+    act();
+  };
+  return (
+    <div className="notice-acts">
+      {acts.map((one) => (
+        <button key={one.label} type="button" className="second" onClick={() => take(one)}>
+          {one.label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,16 @@ const SaveReplay = lazy(async () => ({
   default: (await import('../newgame/SaveReplay.tsx')).SaveReplay,
 }));
 
+const TextDiff = lazy(async () => ({
+  default: (await import('../compare/TextDiff.tsx')).TextDiff,
+}));
+
+const SaveCheckpoint = lazy(async () => ({
+  default: (await import('../drafts/SaveCheckpoint.tsx')).SaveCheckpoint,
+}));
+const Drafts = lazy(async () => ({ default: (await import('../drafts/Drafts.tsx')).Drafts }));
+const Lineage = lazy(async () => ({ default: (await import('../drafts/Lineage.tsx')).Lineage }));
+
 export function Overlays(): ReactElement {
   const overlay = useUi((ui) => ui.overlay);
   return (
@@ -19,8 +29,12 @@ export function Overlays(): ReactElement {
       {overlay === 'library' ? <Library /> : null}
       {overlay === 'new-game' ? <NewGame /> : null}
       {overlay === 'save' ? <SaveReplay /> : null}
+      {overlay === 'checkpoint' ? <SaveCheckpoint /> : null}
+      {overlay === 'drafts' ? <Drafts /> : null}
+      {overlay === 'lineage' ? <Lineage /> : null}
       {overlay === 'help' ? <Help /> : null}
       {overlay === 'refused' ? <RefusedFiles /> : null}
+      {overlay === 'text-diff' ? <TextDiff /> : null}
     </Suspense>
   );
 }

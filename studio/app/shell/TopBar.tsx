@@ -1,5 +1,7 @@
 /** The bar: what is open on the left, the screen in the middle, what can be done on the right. */
 import type { ReactElement } from 'react';
+import { enterCompare, leaveCompare } from '../compare/enter.ts';
+import { SidePickers, useReplayTitle } from '../compare/SidePickers.tsx';
 import { useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { DraftPicker } from './DraftPicker.tsx';
@@ -9,24 +11,59 @@ import './topbar.css';
 import { useUi } from './ui.ts';
 
 export function TopBar(): ReactElement {
+  const isCompare = useUi((ui) => ui.screen === 'compare');
   return (
     <header className="topbar" data-region="bar">
       <div className="where">
-        <RulesetPicker />
-        <DraftPicker />
-        <ReplayPicker />
+        {isCompare ? <CompareWhere /> : <DebugWhere />}
         <ServerLost />
       </div>
       <nav className="modes" aria-label="Screen">
-        <span aria-current="page">Debug</span>
+        <Mode name="Debug" isOpen={!isCompare} onOpen={leaveCompare} />
+        <Mode name="Compare" isOpen={isCompare} onOpen={enterCompare} />
       </nav>
       <Acts />
     </header>
   );
 }
 
-function ReplayPicker(): ReactElement {
+interface ModeProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+const Mode = ({ name, isOpen, onOpen }: ModeProps): ReactElement => (
+  <button
+    type="button"
+    aria-current={isOpen ? 'page' : undefined}
+    aria-keyshortcuts="C"
+    title={isOpen ? undefined : `${name} (C)`}
+    onClick={isOpen ? undefined : onOpen}
+  >
+    {name}
+  </button>
+);
+
+function DebugWhere(): ReactElement {
   const title = useSession((session) => session.file.title);
+  return (
+    <>
+      <RulesetPicker />
+      <DraftPicker />
+      <ReplayPicker title={title} />
+    </>
+  );
+}
+
+const CompareWhere = (): ReactElement => (
+  <>
+    <SidePickers />
+    <ReplayPicker title={useReplayTitle()} />
+  </>
+);
+
+function ReplayPicker({ title }: { readonly title: string }): ReactElement {
   const open = useUi((ui) => ui.open);
   return (
     <button
@@ -60,6 +97,7 @@ function ServerLost(): ReactElement | null {
 
 function Acts(): ReactElement {
   const open = useUi((ui) => ui.open);
+  const isDebug = useUi((ui) => ui.screen === 'debug');
   return (
     <div className="acts">
       <button
@@ -87,6 +125,15 @@ function Acts(): ReactElement {
       >
         <Icon name="help" />
       </button>
+      {isDebug ? <NewAndSave /> : null}
+    </div>
+  );
+}
+
+function NewAndSave(): ReactElement {
+  const open = useUi((ui) => ui.open);
+  return (
+    <>
       <button
         type="button"
         className="second act"
@@ -101,7 +148,7 @@ function Acts(): ReactElement {
       </button>
       <button
         type="button"
-        className="primary act"
+        className="second act"
         aria-label="Save replay"
         title="Save replay"
         aria-haspopup="dialog"
@@ -110,6 +157,17 @@ function Acts(): ReactElement {
         <Icon name="save" />
         <span className="word">Save replay</span>
       </button>
-    </div>
+      <button
+        type="button"
+        className="primary act"
+        aria-label="Save checkpoint"
+        title="Publish the draft as a checkpoint"
+        aria-haspopup="dialog"
+        onClick={() => open('checkpoint')}
+      >
+        <Icon name="flag" />
+        <span className="word">Save checkpoint</span>
+      </button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the shell itself keeps: the dialog that is open, the tabs in front. Nothing of the game. */
 import { create } from 'zustand';
-import type { Refusal } from '../../../machines/kernel/index.ts';
+import type { Refusal, RulesetDraftTexts } from '../../../machines/kernel/index.ts';
 import type { PanelId } from './arrangement.ts';
 
 export type Overlay =
@@ -17,10 +17,12 @@ export type Overlay =
 
 export type Screen = 'debug' | 'compare';
 
-/** A file that could not be opened, and why. */
+/** A file that could not be opened, or rules that do not load, and why. */
 export interface RefusedFile {
   readonly name: string;
   readonly refusals: readonly Refusal[];
+  /** A replay's text: it may be played under other rules of its game. */
+  readonly text?: string;
 }
 
 export interface Ui {
@@ -29,8 +31,8 @@ export interface Ui {
   /** Panels in front of their tabs, the latest last. */
   readonly front: readonly PanelId[];
   readonly refused: readonly RefusedFile[];
-  /** The editor's text before all changes were reset, so that they can be brought back. */
-  readonly beforeReset: { readonly ruleset: string; readonly text: string } | null;
+  /** The draft's texts before all changes were reset, so that they can be brought back. */
+  readonly beforeReset: (RulesetDraftTexts & { readonly draftId: string }) | null;
   setScreen(screen: Screen): void;
   open(overlay: Overlay): void;
   close(): void;

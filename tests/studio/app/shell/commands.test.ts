@@ -82,6 +82,7 @@ describe('the words of the draft', () => {
     expect(sayDraft(1, 0)).toBe('draft: 1 change');
     expect(sayDraft(2, 0)).toBe('draft: 2 changes');
     expect(sayDraft(2, 1)).toBe('draft: 1 error in the text');
+    expect(sayDraft(0, 0, 'gentler')).toBe('gentler: no changes');
   });
   it('shorten long values and long lists', () => {
     expect(sayParam(undefined)).toBe('absent');
