@@ -20,6 +20,12 @@ export function wholeOrNone(min: number, max: number) {
   return z.int({ error }).min(min, { error }).max(max, { error }).nullable();
 }
 
+/** A text of so many characters. */
+export function text(min: number, max: number) {
+  const error = `a text of ${min} to ${max} characters`;
+  return z.string({ error }).min(min, { error }).max(max, { error });
+}
+
 export const flag = () => z.boolean({ error: 'true or false' });
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
