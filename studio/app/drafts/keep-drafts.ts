@@ -1,5 +1,6 @@
 /** Keeps the draft in the editors on every keystroke, and listens to what other tabs do to it. */
 import { sessionStore } from '../session/hooks.ts';
+import type { Notice } from '../session/types.ts';
 import { useUi } from '../shell/ui.ts';
 import { baseFault, type SavedDraft } from './draft.ts';
 import { idOfKey } from './draft-storage.ts';
@@ -8,23 +9,20 @@ import { offerBase, tellOfTheirs } from './drafts.ts';
 
 /** A draft whose base is another by now: offered as soon as no other notice stands there. */
 let waiting: SavedDraft | null = null;
+let offered: { readonly draft: SavedDraft; readonly notice: Notice | null } | null = null;
 
 /** Called once the session is open. Returns how to stop. */
 export function keepDrafts(): () => void {
   offerLast();
   const stop = sessionStore.subscribe((now, before) => {
-    if (now.ruleset.hash !== before.ruleset.hash) offerLast();
-    else if (
-      now.draftId === before.draftId &&
-      (now.text !== before.text || now.contentText !== before.contentText)
-    ) {
-      write();
+    if (now.ruleset.hash !== before.ruleset.hash) return offerLast();
+    const isDraft = now.draftId === before.draftId;
+    if (isDraft && (now.text !== before.text || now.contentText !== before.contentText)) write();
+    // Another replay over the same rules took our notice with it, unread.
+    if (offered?.notice === before.notice && now.recorded.run !== before.recorded.run) {
+      waiting = offered?.draft ?? null;
     }
-    if (waiting !== null && now.notice === null) {
-      const draft = waiting;
-      waiting = null;
-      offerBase(draft);
-    }
+    offerWaiting();
   });
   window.addEventListener('storage', onStorage);
   window.addEventListener('beforeunload', warnUnkept);
@@ -36,13 +34,20 @@ export function keepDrafts(): () => void {
 }
 
 function offerLast(): void {
-  const { ruleset, rulesets, notice } = sessionStore.getState();
+  const { ruleset, rulesets } = sessionStore.getState();
   const last = lastOpen(ruleset.id);
   const isOver = last?.baseHash === ruleset.hash || !rulesets.includes(ruleset);
   waiting = last === null || isOver || baseFault(last, rulesets) === null ? null : last;
-  if (waiting === null || notice !== null) return;
-  offerBase(waiting);
+  offered = null;
+  offerWaiting();
+}
+
+function offerWaiting(): void {
+  if (waiting === null || sessionStore.getState().notice !== null) return;
+  const draft = waiting;
   waiting = null;
+  offerBase(draft);
+  offered = { draft, notice: sessionStore.getState().notice };
 }
 
 function write(): void {

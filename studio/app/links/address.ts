@@ -30,6 +30,8 @@ export interface Address {
   readonly select?: Selection;
   /** Parameters that the draft changes, by path. */
   readonly changes?: Readonly<Record<string, unknown>>;
+  /** Likewise pieces of content. */
+  readonly content?: Readonly<Record<string, unknown>>;
   /** Seats that bots play. */
   readonly bots?: Readonly<Record<string, BotKind>>;
 }
@@ -38,7 +40,8 @@ const SCREEN = '#/debug';
 const KINDS: readonly Selection['kind'][] = ['rule', 'param', 'state', 'edge', 'fact'];
 
 export function writeAddress(address: Address): string {
-  const { ruleset, replay, seed, path, line, step, as, show, select, changes, bots } = address;
+  const { ruleset, replay, seed, path, line, step, as, show, select, bots } = address;
+  const { changes, content } = address;
   const parts: [string, string | undefined][] = [
     ['ruleset', ruleset],
     ['replay', replay],
@@ -53,6 +56,7 @@ export function writeAddress(address: Address): string {
           .join(','),
     ],
     ['changes', changes && JSON.stringify(changes)],
+    ['content', content && JSON.stringify(content)],
     ['step', step === undefined ? undefined : String(step)],
     ['as', as],
     ['show', show],
@@ -95,6 +99,7 @@ export function readAddress(hash: string): ReadAddress | null {
     line: read('line', readLine),
     bots: read('bots', readBots),
     changes: read('changes', readChanges),
+    content: read('content', readChanges),
     step: read('step', (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
     as: read('as', asText),
     show: read('show', (text) => (text === 'draft' || text === 'recorded' ? text : undefined)),

@@ -1,31 +1,41 @@
 /** Opening the view that an address names. What is not there any more is said, and passed over. */
+import { sameJson } from '../../../machines/kernel/index.ts';
+import { changesOver } from '../drafts/draft.ts';
+import { findDraft } from '../drafts/draft-store.ts';
+import { newDraft } from '../drafts/drafts.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { shownRun } from '../session/session.ts';
-import type { Session } from '../session/types.ts';
+import type { NoticeAct, Session } from '../session/types.ts';
 import type { Address, ReadAddress } from './address.ts';
 import { withChangesInText } from './draft-text.ts';
 import { followLine, mainOf, noteRuns } from './origins.ts';
 
-type Say = (fault: string) => void;
+type Say = (fault: string, act?: NoticeAct) => void;
 
 const now = (): Session => sessionStore.getState();
 
 export function openAddress({ address, faults }: ReadAddress): void {
   const said = [...faults];
-  const say: Say = (fault) => said.push(fault);
+  const acts: NoticeAct[] = [];
+  const say: Say = (fault, act) => {
+    said.push(fault);
+    if (act !== undefined) acts.push(act);
+  };
   const isOpen = openStart(address, say);
   noteRuns(now());
   openDraft(address, say);
   noteRuns(now());
   if (isOpen) openLine(address, say);
   openEyes(address, say);
-  if (said.length > 0) now().setNotice({ kind: 'warning', text: said.join(' ') });
+  if (said.length === 0) return;
+  const notice = { kind: 'warning' as const, text: said.join(' ') };
+  now().setNotice(acts.length === 0 ? notice : { ...notice, acts });
 }
 
 /** The ruleset and the replay or seed. False where it is not there: another is then on the screen. */
 function openStart(address: Address, say: Say): boolean {
   const { seed, replay, ruleset } = address;
-  if (replay !== undefined) return openReplay(replay, say);
+  if (replay !== undefined) return openReplay(replay, ruleset, say);
   if (seed !== undefined) return openSeed(seed, say);
   if (ruleset === undefined || ruleset === now().ruleset.id) return true;
   if (now().rulesets.some((one) => one.id === ruleset)) {
@@ -36,14 +46,21 @@ function openStart(address: Address, say: Say): boolean {
   return false;
 }
 
-function openReplay(id: string, say: Say): boolean {
-  const { library, fileId, file, open } = now();
-  if (id === fileId) return true;
-  if (!library.some((item) => item.id === id)) {
+/** A replay under its own rules, or under those that the address names. */
+function openReplay(id: string, rules: string | undefined, say: Say): boolean {
+  const { library, fileId, file, open, rulesets, ruleset } = now();
+  const item = library.find((one) => one.id === id);
+  const isOther = rules !== undefined && rules !== item?.ruleset;
+  const under = isOther ? rulesets.find((one) => one.id === rules) : undefined;
+  if (isOther && under === undefined && rules !== ruleset.id) {
+    say(`The link’s ruleset «${rules}» is not in this workspace.`);
+  }
+  if (id === fileId && ruleset.id === (under?.id ?? item?.ruleset ?? ruleset.id)) return true;
+  if (item === undefined) {
     say(`The link’s replay «${id}» is not in this workspace; «${file.title}» is shown.`);
     return false;
   }
-  const refusals = open(id);
+  const refusals = open(id, under);
   for (const one of refusals) {
     say(`«${id}» cannot be opened: ${one.where}: found ${one.found}, expected ${one.expected}.`);
   }
@@ -63,27 +80,38 @@ function openSeed(seed: NonNullable<Address['seed']>, say: Say): boolean {
 }
 
 /** The draft's changes, unless another draft is being written here: that one is not overwritten. */
-function openDraft({ changes }: Address, say: Say): void {
-  const { text, ruleset, edit, changes: own, problems } = now();
-  if (changes === undefined || sameChanges(changes, own)) return;
-  if (text !== ruleset.paramsText) {
-    say(
-      'The link was made under another draft; yours is kept. Reset all changes, and open it again.',
-    );
+function openDraft({ changes, content }: Address, say: Say): void {
+  if (changes === undefined && content === undefined) return;
+  const { text, contentText, ruleset, draft, draftId } = now();
+  const own = changesOver(ruleset, draft);
+  if (sameJson(own, { params: changes ?? {}, content: content ?? {} })) return;
+  const linked = () => layLinked(changes ?? {}, content ?? {}, say);
+  if (text !== ruleset.paramsText || contentText !== ruleset.contentText) {
+    const label = 'Open the link’s draft beside yours';
+    const act = () => {
+      newDraft();
+      linked();
+    };
+    say('The link was made under another draft; yours is kept.', { label, act });
     return;
   }
-  const drafted = withChangesInText(ruleset.paramsText, changes);
-  edit(drafted);
-  const refused = now().problems;
-  if (refused.length > 0 && problems.length === 0) {
-    edit(ruleset.paramsText);
-    say(`The link’s changes do not fit ${ruleset.id}: ${refused[0]?.where ?? ''}.`);
-  }
+  // One that somebody named is not filled with what a link says.
+  if (findDraft(draftId) !== null) newDraft();
+  linked();
 }
 
-const sameChanges = (linked: Readonly<Record<string, unknown>>, own: Session['changes']): boolean =>
-  Object.keys(linked).length === own.length &&
-  own.every(({ path, after }) => JSON.stringify(linked[path]) === JSON.stringify(after));
+type Table = NonNullable<Address['changes']>;
+
+function layLinked(changes: Table, content: Table, say: Say): void {
+  const { ruleset, edit, editContent } = now();
+  edit(withChangesInText(ruleset.paramsText, changes));
+  editContent(withChangesInText(ruleset.contentText, content));
+  const [refused] = [...now().problems, ...now().contentProblems];
+  if (refused === undefined) return;
+  edit(ruleset.paramsText);
+  editContent(ruleset.contentText);
+  say(`The link’s changes do not fit ${ruleset.id}: ${refused.where}.`);
+}
 
 function openLine({ show, path, line, step, bots }: Address, say: Say): void {
   now().show(show ?? 'recorded');

@@ -9,7 +9,7 @@ const LONGEST_CHANGES = 4000;
 
 export function addressOf(session: SessionData): Address {
   const { ruleset, fileId, file, step, viewer, shown, selection } = session;
-  const changes = changesOf(session);
+  const { changes, content } = changesOf(session);
   const bots = botsOf(session);
   return {
     ruleset: ruleset.id,
@@ -17,6 +17,7 @@ export function addressOf(session: SessionData): Address {
     ...lineOf(session),
     ...(bots === undefined ? {} : { bots }),
     ...(changes === undefined ? {} : { changes }),
+    ...(content === undefined ? {} : { content }),
     step,
     ...(viewer === 'all' ? {} : { as: viewer }),
     ...(shown === 'recorded' ? {} : { show: shown }),
@@ -24,10 +25,15 @@ export function addressOf(session: SessionData): Address {
   };
 }
 
-function changesOf({ changes, ruleset, draft }: SessionData): Record<string, unknown> | undefined {
-  if (changes.length === 0) return undefined;
-  const table = changesBetween(ruleset.params, draft.params);
-  return JSON.stringify(table).length > LONGEST_CHANGES ? undefined : table;
+function changesOf(session: SessionData): Pick<Address, 'changes' | 'content'> {
+  const { changes, contentChanges, ruleset, draft } = session;
+  const tables = {
+    ...(changes.length === 0 ? {} : { changes: changesBetween(ruleset.params, draft.params) }),
+    ...(contentChanges.length === 0
+      ? {}
+      : { content: changesBetween(ruleset.content, draft.content) }),
+  };
+  return JSON.stringify(tables).length > LONGEST_CHANGES ? {} : tables;
 }
 
 function botsOf({ bots }: SessionData) {
