@@ -58,13 +58,13 @@ export function playAgain<G, P, C>(
   if ('refusals' in laid) return laid;
   const { ruleset } = laid;
   const places = placesBetween(before.run, ruleset);
-  if (places === null) return playReplay(edited, replay);
+  if (places === null) return playReplay(edited, replay, { fast: true });
   const keeps = (move: MoveNode) => !isTouched(move, places);
   const [opening, ...moves] = before.run.line(before.path).nodes;
   const started =
     opening !== undefined && keeps(opening)
       ? { run: Run.likewise(before.run, ruleset) }
-      : Run.start(ruleset, replay.seed, { pins: replay.chance ?? {} });
+      : Run.start(ruleset, replay.seed, { pins: replay.chance ?? {}, fast: true });
   if ('refusals' in started) return started;
   const { run } = started;
   let path = '';

@@ -6,7 +6,6 @@
  * inspection closes each microstep. An inert first action on every transition, `@edge`, tells
  * which transitions were really taken. See ARCHITECTURE.md, «Stepping».
  */
-import { create } from 'mutative';
 import {
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -18,7 +17,6 @@ import {
   raise,
   setup,
 } from 'xstate';
-import { type ChanceStream, type Ordinals, openChance, type Pins } from './chance.ts';
 import {
   type ChartGraph,
   type ChartNode,
@@ -33,59 +31,27 @@ import {
   phrasesOf,
   type StateValue,
 } from './chart.ts';
-import type { ReadRecorder } from './reads.ts';
 import { KernelError } from './refusals.ts';
-import type {
-  ActionTrace,
-  Choice,
-  Game,
-  Guard,
-  GuardAsked,
-  GuardContext,
-  Json,
-  Piece,
-  Recipe,
-  RecipeContext,
-  Ruling,
-  SeedData,
-} from './types.ts';
+import {
+  type ChartContext,
+  MOST_MICROSTEPS,
+  type Surroundings,
+  type Traced,
+  Tracer,
+} from './tracing.ts';
+import type { Choice, Game, Piece } from './types.ts';
 
-/** More microsteps in one move than any game needs: past it the chart is said to loop. */
-const MOST_MICROSTEPS = 5000;
 const EDGE = '@edge';
-
-/** What surrounds the recipes and guards of a run. */
-export interface Surroundings<P, C> {
-  readonly recorder: ReadRecorder<P & object>;
-  readonly content: C;
-  readonly ruleIds: ReadonlySet<string>;
-  readonly seedKey: string;
-  readonly pins: Pins;
-  readonly seed: SeedData;
-}
 
 /** A chart at rest. Opaque but for what it shows. */
 export interface Resting<G> {
   readonly value: StateValue;
-  readonly context: { readonly game: G; readonly ordinals: Ordinals };
+  readonly context: ChartContext<G>;
   readonly status: string;
 }
 
-/** A microstep before it has a place in a line. */
-export interface Microstep<G> {
-  readonly event: string;
-  readonly edges: readonly string[];
-  readonly guards: readonly GuardAsked[];
-  readonly actions: readonly ActionTrace<G>[];
-  readonly value: StateValue;
-  readonly game: G;
-}
-
-export interface Advance<G> {
+export interface Advance<G> extends Traced<G> {
   readonly resting: Resting<G>;
-  readonly microsteps: readonly Microstep<G>[];
-  /** Guards asked after the last microstep: why it rests here. */
-  readonly rest: readonly GuardAsked[];
 }
 
 export interface ChartEvent {
@@ -93,12 +59,18 @@ export interface ChartEvent {
   readonly choice: Choice | null;
 }
 
-export interface CompiledChart<G, P, C> {
+/** Whatever steps a chart: XState, or the fast runner, which is held equal to it. */
+export interface Stepper<G, P, C> {
+  /** Carries out one event and all that follows by itself. Throws a KernelError on a broken chart. */
+  advance(resting: Resting<G>, event: ChartEvent, around: Surroundings<P, C>): Advance<G>;
+}
+
+export interface CompiledChart<G, P, C> extends Stepper<G, P, C> {
   readonly graph: ChartGraph;
   readonly nodes: ReadonlyMap<string, ChartNode>;
   readonly initial: Resting<G>;
-  /** Carries out one event and all that follows by itself. Throws a KernelError on a broken chart. */
-  advance(resting: Resting<G>, event: ChartEvent, around: Surroundings<P, C>): Advance<G>;
+  /** What it was compiled from. */
+  readonly piece: Piece<G, P, C>;
 }
 
 /** Paths of the active states, in document order. */
@@ -130,22 +102,6 @@ function assertNamesExist<G, P, C>(piece: Piece<G, P, C>, game: Game<G, P, C>, g
   }
 }
 
-function copyJson(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyJson);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyJson(inner)]));
-}
-
-interface Recording<G> {
-  edges: string[];
-  guards: GuardAsked[];
-  actions: ActionTrace<G>[];
-}
-
-const blank = <G>(): Recording<G> => ({ edges: [], guards: [], actions: [] });
-
-const NO_CHOICE: Choice = Object.freeze({ seat: '', choose: '' });
-
 /** Compiles a game's chart for one seating. Throws a KernelError that names every mistyped part. */
 export function compileChart<G, P, C>(
   game: Game<G, P, C>,
@@ -158,105 +114,23 @@ export function compileChart<G, P, C>(
   }
   assertNamesExist(piece, game, graph);
 
-  let around: Surroundings<P, C> | null = null;
-  let choice: Choice | null = null;
-  let recording = blank<G>();
-  let microsteps: Microstep<G>[] = [];
-
-  const surroundings = (): Surroundings<P, C> => {
-    if (around === null) throw new KernelError('chart/outside-a-run', game.id);
-    return around;
-  };
-
-  const act = (name: string, recipe: Recipe<G, P, C>, context: Resting<G>['context']) => {
-    const { recorder, content, seedKey, pins, seed, ruleIds } = surroundings();
-    // Most recipes draw nothing: chance is opened when it is asked for.
-    let stream: ChanceStream | null = null;
-    const rulings: Ruling[] = [];
-    const ctx: RecipeContext<P, C> = {
-      params: recorder.params,
-      content,
-      choice: choice ?? NO_CHOICE,
-      seed,
-      get chance() {
-        stream ??= openChance(seedKey, pins, context.ordinals);
-        return stream.chance;
-      },
-      ruling(rule, values, text, only) {
-        if (!ruleIds.has(rule)) throw new KernelError('ruling/unknown-rule', `${name}: ${rule}`);
-        // A value may be a draft, which is revoked when the recipe ends: copy it.
-        const copy = copyJson(values) as Record<string, Json>;
-        rulings.push({
-          rule,
-          text: text(),
-          values: copy,
-          ...(only === undefined ? {} : { only: [...only] }),
-        });
-      },
-    };
-    const { result, reads } = recorder.record(() =>
-      create(context.game as object, (draft) => {
-        recipe(draft as G, ctx);
-      }),
-    );
-    const after = result as G;
-    const drawn = stream as ChanceStream | null;
-    recording.actions.push({
-      recipe: name,
-      before: context.game,
-      after,
-      rulings,
-      reads,
-      chance: drawn?.drawn ?? [],
-    });
-    return { game: after, ordinals: drawn?.ordinals() ?? context.ordinals };
-  };
-
-  const ask = (phrase: string, guard: Guard<G, P, C>, subject: G, edge: string): boolean => {
-    const { recorder, content } = surroundings();
-    let values: Readonly<Record<string, Json>> = {};
-    let only: readonly string[] | undefined;
-    const ctx: GuardContext<P, C> = {
-      params: recorder.params,
-      content,
-      choice,
-      because(verdict, said, seen) {
-        values = said;
-        only = seen;
-        return verdict;
-      },
-    };
-    const { result, reads } = recorder.record(() => guard.test(subject, ctx));
-    if (!recording.guards.some((one) => one.edge === edge && one.phrase === phrase)) {
-      recording.guards.push({
-        edge,
-        phrase,
-        verdict: result,
-        values,
-        rules: guard.rules,
-        reads,
-        ...(only === undefined ? {} : { only }),
-      });
-    }
-    return result;
-  };
-
+  const tracer = new Tracer(game.id, piece);
   const machine = setup({
     types: {} as {
-      context: { game: G; ordinals: Ordinals };
+      context: ChartContext<G>;
       events: { type: string };
     },
     actions: Object.fromEntries(
-      Object.entries(piece.recipes).map(([name, recipe]) => [
+      Object.keys(piece.recipes).map((name) => [
         name,
-        assign(({ context }) => act(name, recipe, context as Resting<G>['context'])),
+        assign(({ context }) => tracer.act(name, context as ChartContext<G>)),
       ]),
     ) as never,
     guards: Object.fromEntries(
-      Object.entries(piece.guards).map(([phrase, guard]) => [
+      Object.keys(piece.guards).map((phrase) => [
         phrase,
-        ({ context }: { context: { game: G } }, edge: string) =>
-          ask(phrase, guard, context.game, edge),
+        ({ context }: { context: ChartContext<G> }, edge: string) =>
+          tracer.ask(phrase, context.game, edge),
       ]),
     ) as never,
   }).createMachine({
@@ -266,23 +140,12 @@ export function compileChart<G, P, C>(
     ...(xstateConfig(piece.chart) as object),
   } as never);
 
-  let listening = false;
   const self = createActor(machine, {
     inspect(inspected) {
-      if (!listening || inspected.type !== '@xstate.microstep') return;
-      const snapshot = inspected.snapshot as unknown as Resting<G>;
-      // An event that nothing takes, and an unheard raised event, are no steps.
-      if (recording.edges.length === 0 && recording.actions.length === 0) return;
+      if (!tracer.isTracing || inspected.type !== '@xstate.microstep') return;
+      const { value, context } = inspected.snapshot as unknown as Resting<G>;
       const { type } = inspected.event;
-      microsteps.push({
-        event: type.startsWith('xstate.') ? '' : type,
-        edges: recording.edges,
-        guards: recording.guards,
-        actions: recording.actions,
-        value: snapshot.value,
-        game: snapshot.context.game,
-      });
-      recording = blank();
+      tracer.close(type.startsWith('xstate.') ? '' : type, value, context.game);
     },
   });
   const scope: AnyActorScope = {
@@ -295,7 +158,7 @@ export function compileChart<G, P, C>(
     stopChild: () => undefined,
     emit: () => undefined,
     actionExecutor(action) {
-      if (action.type === EDGE) recording.edges.push(action.params as unknown as string);
+      if (action.type === EDGE) tracer.take(action.params as unknown as string);
     },
   };
 
@@ -303,42 +166,30 @@ export function compileChart<G, P, C>(
     graph,
     nodes: new Map(graph.nodes.map((node) => [node.path, node])),
     initial: machine.getInitialSnapshot(scope, undefined as never) as unknown as Resting<G>,
-    advance(resting, event, surround) {
-      around = surround;
-      choice = event.choice;
-      recording = blank();
-      microsteps = [];
-      listening = true;
-      try {
-        const next = machine.transition(
-          resting as unknown as AnyMachineSnapshot as never,
-          { type: event.type } as never,
-          scope,
-        ) as unknown as Resting<G>;
-        return { resting: next, microsteps, rest: recording.guards };
-      } catch (error) {
-        throw error instanceof Error && /Infinite loop/.test(error.message)
-          ? loopError(game.id, microsteps)
-          : error;
-      } finally {
-        listening = false;
-        around = null;
-        choice = null;
-        recording = blank();
-        microsteps = [];
-      }
+    piece,
+    advance(resting, event, around) {
+      const { result, microsteps, rest } = tracer.trace(around, event.choice, () => {
+        try {
+          return machine.transition(
+            resting as unknown as AnyMachineSnapshot as never,
+            { type: event.type } as never,
+            scope,
+          ) as unknown as Resting<G>;
+        } catch (error) {
+          throw error instanceof Error && /Infinite loop/.test(error.message)
+            ? tracer.endless()
+            : error;
+        }
+      });
+      return { resting: result, microsteps, rest };
     },
   };
 }
 
-function loopError<G>(game: string, microsteps: readonly Microstep<G>[]): KernelError {
-  const circle = new Set(microsteps.slice(-60).flatMap((one) => one.edges));
-  const states = new Set([...circle].map((edge) => edge.slice(0, edge.indexOf(' > '))));
-  return new KernelError(
-    'chart/endless-loop',
-    `${game}: ${MOST_MICROSTEPS} steps without a rest, going round ${[...states].join(', ')}. ` +
-      'A guard on this circle never becomes true: look at the parameters it reads.',
-  );
+/** The active states in the order in which they were entered, which decides who acts first. */
+export function enteredStates<G>(resting: Resting<G>): readonly string[] {
+  const { _nodes: nodes } = resting as unknown as AnyMachineSnapshot;
+  return nodes.map((node) => node.path.join('.'));
 }
 
 type XStateConfig = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { ReplayFile } from './files.ts';
 import { activePaths } from './machine.ts';
 import { refusal } from './refusals.ts';
 import { changesBetween, type Ruleset, withChanges } from './ruleset.ts';
-import { type Line, type Message, type MoveNode, Run } from './run.ts';
+import { type Line, type Message, type MoveNode, Run, type RunOptions } from './run.ts';
 import type { Choice, Refusal, Step } from './types.ts';
 
 export interface Refused {
@@ -33,10 +33,11 @@ export interface Played<G = unknown, P = unknown, C = unknown> {
 export function playReplay<G, P, C>(
   base: Ruleset<G, P, C>,
   replay: ReplayFile,
+  { fast = false }: Pick<RunOptions, 'fast'> = {},
 ): { readonly played: Played<G, P, C> } | { readonly refusals: readonly Refusal[] } {
   const laid = withChanges(base, replay.changes ?? {});
   if ('refusals' in laid) return laid;
-  const started = Run.start(laid.ruleset, replay.seed, { pins: replay.chance ?? {} });
+  const started = Run.start(laid.ruleset, replay.seed, { pins: replay.chance ?? {}, fast });
   if ('refusals' in started) return started;
   const { run } = started;
 

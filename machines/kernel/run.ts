@@ -8,12 +8,14 @@
 import { fingerprint, sameJson } from './canonical.ts';
 import { PinError, type Pins } from './chance.ts';
 import { judge, legalChoices, type Pending, pendingAt, type Situation } from './choices.ts';
+import { fastRunner } from './fast.ts';
 import {
   activePaths,
   type ChartEvent,
   type CompiledChart,
   compileChart,
   type Resting,
+  type Stepper,
 } from './machine.ts';
 import { type ReadRecorder, recordReads } from './reads.ts';
 import { KernelError, refusal, sayValue } from './refusals.ts';
@@ -106,6 +108,8 @@ export function chartFor<G, P, C>(
 
 export interface RunOptions {
   readonly pins?: Pins;
+  /** Steps by the fast runner: the same trace, sooner. */
+  readonly fast?: boolean;
 }
 
 export class Run<G = unknown, P = unknown, C = unknown> {
@@ -117,12 +121,13 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   private readonly nodes = new Map<string, MoveNode<G>>();
   private readonly recorder: ReadRecorder<P & object>;
   private readonly contents: ReadRecorder<C & object>;
+  private readonly stepper: Stepper<G, P, C>;
   private readonly seedData: SeedData;
 
   private constructor(
     ruleset: Ruleset<G, P, C>,
     seed: Seed,
-    pins: Pins,
+    { pins = {}, fast = false }: RunOptions,
     opening: MoveNode<G> | null,
   ) {
     this.ruleset = ruleset;
@@ -132,6 +137,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     this.recorder = recordReads(ruleset.params as P & object);
     this.contents = recordReads(Object(ruleset.content) as C & object);
     this.chart = chartFor(ruleset, seed.seats);
+    this.stepper = fast ? fastRunner(ruleset.game.id, this.chart) : this.chart;
     this.root = opening === null ? this.begin() : placed(opening, null);
     this.nodes.set('', this.root);
   }
@@ -152,7 +158,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const faults = ruleset.game.seedFaults(seedData(seed), ruleset);
     if (faults.length > 0) return { refusals: faults };
     try {
-      return { run: new Run(ruleset, seed, options.pins ?? {}, null) };
+      return { run: new Run(ruleset, seed, options, null) };
     } catch (error) {
       return { refusals: [pinRefusal(error)] };
     }
@@ -163,7 +169,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
    * where the chart is the same and nothing that the opening touched was edited: see again.ts.
    */
   static likewise<G, P, C>(other: Run<G, P, C>, ruleset: Ruleset<G, P, C>): Run<G, P, C> {
-    return new Run(ruleset, other.seed, other.pins, other.root);
+    return new Run(ruleset, other.seed, { pins: other.pins, fast: true }, other.root);
   }
 
   /** Takes over a move that was made from an equal place in another run, as `likewise` does. */
@@ -307,7 +313,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     const { content } = this.ctx;
     const { ruleIds } = this.ruleset;
     const around = { recorder, content, ruleIds, seedKey: this.seed.random, pins, seed };
-    const advance = this.chart.advance(resting, event, around);
+    const advance = this.stepper.advance(resting, event, around);
     if (advance.microsteps.length === 0) {
       throw new KernelError(
         'chart/deaf',

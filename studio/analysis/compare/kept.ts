@@ -22,7 +22,7 @@ export function keptRun(ruleset: Ruleset, replay: ReplayFile): Tried {
   runs.set(ruleset, ofRuleset);
   const known = ofRuleset.get(replay);
   if (known !== undefined) return known;
-  const tried = attempt(ruleset, () => playReplay(ruleset, replay));
+  const tried = attempt(ruleset, () => playReplay(ruleset, replay, { fast: true }));
   ofRuleset.set(replay, tried);
   return tried;
 }
@@ -30,7 +30,9 @@ export function keptRun(ruleset: Ruleset, replay: ReplayFile): Tried {
 /** The same replay under other rules, with the moves of the kept run that come out the same. */
 export const runBeside = (kept: Tried, ruleset: Ruleset, replay: ReplayFile): Tried =>
   attempt(ruleset, () =>
-    'played' in kept ? playAgain(kept.played, ruleset, replay) : playReplay(ruleset, replay),
+    'played' in kept
+      ? playAgain(kept.played, ruleset, replay)
+      : playReplay(ruleset, replay, { fast: true }),
   );
 
 /** Rules that break off are told like rules that refuse: one bad side must not lose the report. */
