@@ -1,0 +1,142 @@
+/** The opening of a battle: what would begin it, what opens it, and whatever prevents it. */
+import { type GauntletPiece, type GauntletRecipe, guard, piece } from './bindings.ts';
+import { sayPosition } from './column.ts';
+import { type HookPieces, hook } from './hooks.ts';
+import { removeBy } from './overlays.ts';
+import { counted } from './players.ts';
+import { settle } from './resolve.ts';
+import { windowPiece } from './windows.ts';
+import { partTokens } from './withdrawing.ts';
+
+const wouldBegin = windowPiece('would-begin', {
+  title: 'Would begin',
+  description: 'what may still prevent it',
+  rules: ['gauntlet.battle.opening.effects', 'gauntlet.battle.opening.prevent'],
+});
+
+const opens = windowPiece('opens', {
+  title: 'Opens',
+  description: 'effects of the opening',
+  rules: ['gauntlet.battle.opening.effects'],
+});
+
+const beforeGambits = windowPiece('before-gambits', {
+  title: 'Before Gambits',
+  description: 'the last of the opening',
+  rules: ['gauntlet.battle.opening.effects'],
+});
+
+export const openingWindows: readonly GauntletPiece[] = [wouldBegin, opens, beforeGambits];
+
+const establish: GauntletRecipe = (game, ctx) => {
+  const { battle } = game;
+  if (battle === null) return;
+  const { number, attacker, defender, contested, enteredFrom } = battle;
+  settle(game, ctx);
+  ctx.ruling(
+    'gauntlet.battle.opening.establish',
+    { number, attacker, defender, contested, enteredFrom },
+    () =>
+      `Battle ${number}: ${attacker} attacks ${defender} on ${sayPosition(game, contested)}, from ${sayPosition(game, enteredFrom)}.`,
+  );
+};
+
+const fight: GauntletRecipe = (game, ctx) => {
+  const { battle } = game;
+  if (battle === null) return;
+  battle.pending = false;
+  removeBy(game, battle.contested, 'battle-here', ctx);
+  settle(game, ctx);
+  ctx.ruling(
+    'gauntlet.battle.order',
+    { number: battle.number },
+    () => `Nothing prevents battle ${battle.number}: it is fought.`,
+  );
+};
+
+/** No battle was fought: no trigger, no destinations; the attacker goes back where nothing else is said. */
+const callOff: GauntletRecipe = (game, ctx) => {
+  const { battle } = game;
+  if (battle === null) return;
+  partTokens(game, ctx);
+  const { number, attacker, contested } = battle;
+  game.battles.push({
+    number,
+    turn: game.turn.number,
+    attacker,
+    contested,
+    outcome: 'prevented',
+    winner: null,
+    dice: null,
+    totals: null,
+    rolls: 0,
+  });
+  game.battle = null;
+  const waiting = game.later.length;
+  game.later = game.later.filter(({ until }) => until !== 'battle');
+  settle(game, ctx);
+  ctx.ruling(
+    'gauntlet.battle.opening.no-battle',
+    { number },
+    () =>
+      `Battle ${number} was not fought: nothing that follows a battle happens${
+        waiting > game.later.length
+          ? `, and ${counted(waiting - game.later.length, 'waiting effect')} lapse`
+          : ''
+      }.`,
+  );
+};
+
+export function opening(hooks: HookPieces): GauntletPiece {
+  return piece({
+    recipes: {
+      'establish the battle': establish,
+      'fight the battle': fight,
+      'call the battle off': callOff,
+    },
+    guards: {
+      'the battle is prevented': guard(['gauntlet.battle.opening.prevent'], (game, { because }) =>
+        because(game.battle?.prevented === true, { battle: game.battle?.number ?? null }),
+      ),
+    },
+    chart: {
+      title: 'Opening',
+      description: 'roles, then three moments',
+      rules: ['gauntlet.battle.opening.establish', 'gauntlet.battle.opening.effects'],
+      phase: 'Opening',
+      initial: 'establishing',
+      states: {
+        establishing: {
+          description: 'attacker, defender, position',
+          rules: ['gauntlet.battle.opening.establish', 'gauntlet.movement.defender-stays'],
+          always: { target: 'wouldBegin', actions: ['establish the battle'] },
+        },
+        wouldBegin: {
+          ...wouldBegin.chart,
+          onDone: [{ guard: 'the battle is prevented', target: 'done' }, { target: 'terms' }],
+        },
+        terms: hook(
+          'opening.terms',
+          hooks,
+          [{ guard: 'the battle is prevented', target: 'done' }, { target: 'opens' }],
+          ['gauntlet.battle.opening.effects'],
+        ),
+        opens: {
+          ...opens.chart,
+          onDone: [
+            { guard: 'the battle is prevented', target: 'done' },
+            { target: 'beforeGambits' },
+          ],
+        },
+        beforeGambits: {
+          ...beforeGambits.chart,
+          onDone: [
+            { guard: 'the battle is prevented', target: 'done' },
+            { target: 'done', actions: ['fight the battle'] },
+          ],
+        },
+        done: { description: 'fought, or prevented', type: 'final' },
+      },
+    } as never,
+  });
+}

@@ -1,0 +1,96 @@
+/** Revealing Gambits and Tactics: all together, then their effects one after the other. */
+import { type GauntletPiece, type GauntletRecipe, piece } from './bindings.ts';
+import { titleOf } from './cards.ts';
+import { listed, seatOf } from './players.ts';
+import { windowPiece } from './windows.ts';
+
+type Area = 'gambits' | 'tactics';
+
+const turnUp =
+  (area: Area): GauntletRecipe =>
+  (game, ctx) => {
+    const turned: string[] = [];
+    for (const seat of game.order) {
+      for (const one of seatOf(game, seat)[area]) {
+        if (one.face === 'up') continue;
+        one.face = 'up';
+        turned.push(one.card);
+      }
+    }
+    const rule =
+      area === 'gambits'
+        ? 'gauntlet.battle.reveal-gambits.together'
+        : 'gauntlet.battle.reveal-tactics.together';
+    ctx.ruling(rule, { cards: turned }, () =>
+      turned.length === 0
+        ? 'There is nothing to turn up.'
+        : `Turned up together: ${listed(turned.map((card) => titleOf(game, card, ctx)))}.`,
+    );
+  };
+
+const first = windowPiece('gambits-first', {
+  title: 'Before others',
+  description: 'effects that come first',
+  rules: ['gauntlet.battle.reveal-gambits.priority'],
+});
+
+const gambitEffects = windowPiece('gambits', {
+  title: 'Gambit effects',
+  description: 'the others',
+  rules: ['gauntlet.battle.reveal-gambits.apply', 'gauntlet.battle.reveal-gambits.early'],
+});
+
+const tacticEffects = windowPiece('tactics', {
+  title: 'Tactic effects',
+  description: 'one each in turn',
+  rules: [
+    'gauntlet.battle.reveal-tactics.apply',
+    'gauntlet.battle.reveal-tactics.early',
+    'gauntlet.additional-tactic.timing',
+  ],
+});
+
+export const revealWindows: readonly GauntletPiece[] = [first, gambitEffects, tacticEffects];
+
+export const revealGambits = piece({
+  recipes: { 'turn the Gambits up': turnUp('gambits') },
+  guards: {},
+  chart: {
+    title: 'Reveal Gambits',
+    description: 'together, then one by one',
+    rules: ['gauntlet.battle.reveal-gambits.together', 'gauntlet.timing.reveal-not-apply'],
+    phase: 'Gambits',
+    initial: 'turning',
+    states: {
+      turning: {
+        title: 'Turn up',
+        rules: ['gauntlet.battle.reveal-gambits.together', 'gauntlet.reveal.card'],
+        always: { target: 'first', actions: ['turn the Gambits up'] },
+      },
+      first: { ...first.chart, onDone: { target: 'effects' } },
+      effects: { ...gambitEffects.chart, onDone: { target: 'done' } },
+      done: { description: 'on to the Tactics', type: 'final' },
+    },
+  } as never,
+});
+
+export const revealTactics = piece({
+  recipes: { 'turn the Tactics up': turnUp('tactics') },
+  guards: {},
+  chart: {
+    title: 'Reveal Tactics',
+    description: 'together, then one by one',
+    rules: ['gauntlet.battle.reveal-tactics.together', 'gauntlet.timing.reveal-not-apply'],
+    phase: 'Tactics',
+    initial: 'turning',
+    states: {
+      turning: {
+        title: 'Turn up',
+        rules: ['gauntlet.battle.reveal-tactics.together', 'gauntlet.reveal.card'],
+        always: { target: 'effects', actions: ['turn the Tactics up'] },
+      },
+      effects: { ...tacticEffects.chart, onDone: { target: 'done' } },
+      done: { description: 'on to the dice', type: 'final' },
+    },
+  } as never,
+});

@@ -1,0 +1,205 @@
+/** Effects that are due: at one moment, for one player, with what they ask for and what they do. */
+import type { Seat } from '../../kernel/index.ts';
+import type { Reading } from '../bindings.ts';
+import { battleEffect, textOf } from '../cards.ts';
+import type { Condition, FactionName, Instruction, Lasting, Moment } from '../content.ts';
+import type { BattleCard, GauntletGame, Task } from '../facts.ts';
+import { seatOf } from '../players.ts';
+import { allHold } from './conditions.ts';
+import { isAffordable } from './costs.ts';
+import { type Source, sourcesInPlay } from './sources.ts';
+import type { Speaker } from './speaker.ts';
+
+/** An effect that could be applied now. */
+export interface Due {
+  /** A card's id, `territory/4`, `later/2`, or a faction's name for it: `military/rally`. */
+  readonly id: string;
+  readonly title: string;
+  readonly speaker: Speaker;
+  readonly may: boolean;
+  readonly requires: readonly Condition[];
+  readonly costs: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
+  /** Where its use is counted; null: it may be used again while it can be paid. */
+  readonly once: 'window' | 'turn' | 'battle' | null;
+  /** A part that is applied before others: the rest of its card is still to come. */
+  readonly leavesRest?: boolean;
+  /** The rule that it follows, where that is a rule of its own. */
+  readonly rule?: string;
+}
+
+/** What a faction adds to the shared game. Its own charts hang on the hooks that it names. */
+export interface FactionRules {
+  readonly name: FactionName;
+  /** What its tracker and components start with. */
+  readonly start: (game: GauntletGame, seat: Seat, ctx: Reading) => void;
+  /** Abilities of a seat that are due at a moment. */
+  readonly abilities: (
+    game: GauntletGame,
+    seat: Seat,
+    moment: Moment,
+    ctx: Reading,
+  ) => readonly Due[];
+  /** Faction Actions that its seat could take with an Action Opportunity now. */
+  readonly actions: (
+    game: GauntletGame,
+    seat: Seat,
+    opportunity: 'before' | 'after',
+    ctx: Reading,
+  ) => readonly Due[];
+}
+
+/** The factions that this game knows. */
+export type Factions = Readonly<Partial<Record<FactionName, FactionRules>>>;
+
+const BATTLE_MOMENTS: ReadonlySet<Moment> = new Set<Moment>([
+  'would-begin',
+  'opens',
+  'before-gambits',
+  'gambits-first',
+  'gambits',
+  'tactics',
+  'pre-dice',
+  'dice',
+  'replace-loss',
+  'result',
+  'retreat',
+  'final',
+  'before-leave',
+  'arrived',
+  'aftermath-end',
+]);
+
+/** Marks of use in this window, this battle, this turn. */
+export const markOfUse = (game: GauntletGame, { id, once }: Due): string =>
+  once === 'battle' ? `battle/${game.battle?.number ?? 0}/${id}` : id;
+
+function isUsed(game: GauntletGame, due: Due): boolean {
+  if (due.once === null) return false;
+  if (game.windows.at(-1)?.applied.includes(due.id) === true) return true;
+  return due.once !== 'window' && game.turn.used.includes(markOfUse(game, due));
+}
+
+function ofBattleCards(
+  game: GauntletGame,
+  seat: Seat,
+  moment: Moment,
+  ctx: Reading,
+): readonly Due[] {
+  const role = moment === 'tactics' ? 'tactic' : 'gambit';
+  if (moment !== 'tactics' && moment !== 'gambits' && moment !== 'gambits-first') return [];
+  const cards = seatOf(game, seat)[role === 'tactic' ? 'tactics' : 'gambits'];
+  return cards.flatMap((one) => ofBattleCard(game, seat, one, role, moment, ctx) ?? []);
+}
+
+function ofBattleCard(
+  game: GauntletGame,
+  seat: Seat,
+  { card, face, applied, negated }: BattleCard,
+  role: 'gambit' | 'tactic',
+  moment: Moment,
+  ctx: Reading,
+): Due | null {
+  if (face === 'down' || applied || negated) return null;
+  const text = textOf(game, card, ctx);
+  const printed = battleEffect(text, role);
+  if (printed === null) return null;
+  const isEarly = moment === 'gambits-first';
+  const isWhole = isEarly === (role === 'gambit' && printed.first === true);
+  if (!isWhole && !(isEarly && printed.before !== undefined)) return null;
+  return {
+    id: card,
+    title: text.title,
+    speaker: { seat, self: card, place: game.battle?.contested ?? null },
+    may: false,
+    requires: isWhole ? (printed.requires ?? []) : [],
+    costs: isWhole ? (printed.costs ?? []) : [],
+    instructions: isWhole ? printed.do : (printed.before ?? []),
+    once: 'window',
+    leavesRest: !isWhole,
+  };
+}
+
+const isOnTurn = (game: GauntletGame, { turn }: Lasting, seat: Seat): boolean =>
+  turn === undefined || (turn === 'yours') === (game.turn.active === seat);
+
+function isThere(game: GauntletGame, moment: Moment, { speaker }: Source): boolean {
+  if (speaker.place === null) return true;
+  if (BATTLE_MOMENTS.has(moment)) return game.battle?.contested === speaker.place;
+  if (moment !== 'moved') return true;
+  const mover = game.movement?.seat;
+  return mover !== undefined && seatOf(game, mover).token === speaker.place;
+}
+
+/** Lasting effects of what lies in play, at one moment. */
+function lastingOf(game: GauntletGame, seat: Seat, moment: Moment, ctx: Reading): readonly Due[] {
+  return sourcesInPlay(game, ctx).flatMap((source) =>
+    source.speaker.seat === seat && isThere(game, moment, source)
+      ? (source.text.effects ?? []).flatMap((effect, index) =>
+          effect.at === moment && isOnTurn(game, effect, seat)
+            ? [lastingDue(source, effect, index)]
+            : [],
+        )
+      : [],
+  );
+}
+
+/** One of several effects of a source has a number after its id. */
+export function lastingDue({ id, title, speaker }: Source, effect: Lasting, index: number): Due {
+  return {
+    id: index === 0 ? id : `${id}#${index + 1}`,
+    title,
+    speaker,
+    may: effect.may ?? false,
+    requires: effect.when === undefined ? [] : [effect.when],
+    costs: effect.costs ?? [],
+    instructions: effect.do,
+    once: effect.once ?? 'window',
+  };
+}
+
+function waitingOf(game: GauntletGame, seat: Seat, moment: Moment): readonly Due[] {
+  return game.later
+    .filter((one) => one.at === moment && one.seat === seat)
+    .map(({ id, title, self, place, may, when, instructions }) => ({
+      id: `later/${id}`,
+      title,
+      speaker: { seat, self, place },
+      may,
+      requires: when === null ? [] : [when],
+      costs: [],
+      instructions,
+      once: 'window' as const,
+    }));
+}
+
+/** Everything that a seat could apply at a moment: its battle cards first, then what lies in play. */
+export function dueAt(
+  game: GauntletGame,
+  seat: Seat,
+  moment: Moment,
+  factions: Factions,
+  ctx: Reading,
+): readonly Due[] {
+  const { faction } = seatOf(game, seat);
+  const abilities =
+    faction === null ? [] : (factions[faction]?.abilities(game, seat, moment, ctx) ?? []);
+  const cards = ofBattleCards(game, seat, moment, ctx).filter((due) => !isUsed(game, due));
+  const others = [
+    ...lastingOf(game, seat, moment, ctx),
+    ...waitingOf(game, seat, moment),
+    ...abilities,
+  ].filter((due) => !isUsed(game, due) && isReady(game, due, ctx));
+  return [...cards, ...others];
+}
+
+/** Requirements hold and costs can be paid (gauntlet.golden.missing-cost-or-target). */
+export const isReady = (game: GauntletGame, due: Due, ctx: Reading): boolean =>
+  allHold(game, due.requires, due.speaker, ctx) && isAffordable(game, due.costs, due.speaker, ctx);
+
+/** Instructions as tasks of whoever says them. */
+export const tasksOf = (
+  instructions: readonly Instruction[],
+  { seat, self, place }: Speaker,
+  layer = 0,
+): Task[] => instructions.map((instruction) => ({ instruction, seat, self, place, layer }));

@@ -1,0 +1,233 @@
+/** Instructions that concern the column and the turn: steps, captures, Overlays, further actions. */
+import { ownerOf, textOf, titleOf } from '../cards.ts';
+import { sayPosition, territoryAt, tokenOf } from '../column.ts';
+import type { Instruction } from '../content.ts';
+import type { OverlayFacts } from '../facts.ts';
+import { openBattle } from '../opening-battle.ts';
+import { counted, opponentOf, seatOf, signed } from '../players.ts';
+import { canStep, type Direction, destinationOf } from '../steps.ts';
+import { lift, moveCard } from '../zones.ts';
+import { type Act, amountIn, type CarryOut, insert, seatsIn, tell } from './act.ts';
+import { placesMeant } from './questions.ts';
+
+type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
+
+/** The place that was answered, or the only one that is meant. */
+function placeIn(act: Act, where: Of<'capture'>['where']): number | null {
+  const { frame, game, task } = act;
+  if (typeof frame.answer === 'number') return frame.answer;
+  return placesMeant(game, where, task)[0] ?? null;
+}
+
+export const capture: CarryOut<Of<'capture'>> = (act) => {
+  const { game, task, instruction, ctx } = act;
+  const position = placeIn(act, instruction.where);
+  const territory = position === null ? null : territoryAt(game, position);
+  if (position === null || territory === null || territory.controller === task.seat) return false;
+  turnTerritory(act.game, position, task.seat);
+  ctx.ruling(
+    'gauntlet.control.changes',
+    { position, to: task.seat },
+    () => `${act.frame.title}: ${task.seat} takes control of Territory ${position}.`,
+  );
+  tellOverlays(act, position);
+  return true;
+};
+
+/** Turns a Territory to face a player. */
+export function turnTerritory(game: Act['game'], position: number, seat: string): void {
+  const territory = territoryAt(game, position);
+  if (territory !== null) territory.controller = seat;
+}
+
+function tellOverlays({ game, ctx }: Act, position: number): void {
+  const territory = territoryAt(game, position);
+  if (territory === null || territory.overlays.length === 0) return;
+  const { controller, overlays } = territory;
+  ctx.ruling(
+    'gauntlet.overlay.control-follows',
+    { position, controller, overlays: overlays.map(({ card }) => card) },
+    () => `The Overlays of Territory ${position} turn with it: ${controller} controls them.`,
+  );
+}
+
+export const layOverlay: CarryOut<Of<'lay-overlay'>> = (act) => {
+  const { game, task, instruction, ctx } = act;
+  const position = placeIn(act, instruction.where);
+  const territory = position === null ? null : territoryAt(game, position);
+  if (task.self === null || position === null || territory === null) return false;
+  const { self } = task;
+  lift(game, self);
+  const turns = instruction.turns ?? textOf(game, self, ctx).overlay?.turns ?? null;
+  territory.overlays.push({ card: self, turns });
+  tell(
+    act,
+    'gauntlet.overlay.top-active',
+    { card: self, position },
+    (title) => `${title} lies on Territory ${position}: ${territory.controller} controls it.`,
+  );
+  return true;
+};
+
+/** Takes an Overlay off; by default it goes to its owner's Discard Pile. */
+export function removeOverlay(
+  act: Pick<Act, 'game' | 'ctx'>,
+  position: number,
+  overlay: OverlayFacts,
+) {
+  const { game, ctx } = act;
+  const to = ctx.params.destination.overlay;
+  const owner = ownerOf(overlay.card);
+  const title = titleOf(game, overlay.card, ctx);
+  moveCard(game, overlay.card, to);
+  ctx.ruling(
+    'gauntlet.overlay.removed',
+    { card: overlay.card, position, owner, to },
+    () => `${title} leaves Territory ${position} for the pile of its owner, ${owner}.`,
+  );
+  const top = territoryAt(game, position)?.overlays.at(-1);
+  if (top === undefined) return;
+  const next = titleOf(game, top.card, ctx);
+  ctx.ruling(
+    'gauntlet.overlay.uncover',
+    { card: top.card, turns: top.turns },
+    () => `${next} is uncovered and active again.`,
+  );
+}
+
+export const takeOverlays: CarryOut<Of<'remove-overlay'>> = (act) => {
+  const { game, task, instruction } = act;
+  const { which = 'top' } = instruction;
+  const position = placeIn(act, instruction.where);
+  const overlays = position === null ? [] : (territoryAt(game, position)?.overlays ?? []);
+  const taken = overlays.filter((one, index) =>
+    which === 'all'
+      ? true
+      : which === 'this'
+        ? one.card === task.self
+        : index === overlays.length - 1,
+  );
+  for (const overlay of [...taken].reverse()) removeOverlay(act, position ?? 0, { ...overlay });
+  return taken.length > 0;
+};
+
+/**
+ * One position after the other. At the end of an Aftermath a step is granted, and made once the
+ * Aftermath is over (gauntlet.movement.follow-up); entering the opponent's position opens a battle.
+ */
+export const step: CarryOut<Of<'step'>> = (act) => {
+  const { game, frame, instruction } = act;
+  const { who, direction, count = 1, fight = false } = instruction;
+  const seat = seatsIn(act, who)[0];
+  if (seat === undefined) return false;
+  if (game.windows.at(-1)?.moment === 'aftermath-end') {
+    game.followUps.push({ seat, count, direction, fights: fight, source: frame.title });
+    tell(
+      act,
+      'gauntlet.movement.follow-up',
+      { seat, count },
+      (title) =>
+        `${title}: ${seat} may move ${counted(count, 'position')} once the Aftermath is over.`,
+    );
+    return true;
+  }
+  const way = wayOf(act, seat, direction, fight);
+  if (way === null) return false;
+  const from = tokenOf(game, seat);
+  const to = destinationOf(game, seat, way);
+  seatOf(game, seat).token = to;
+  tell(
+    act,
+    'gauntlet.movement.extra-stepwise',
+    { seat, from, to },
+    (title) =>
+      `${title}: ${seat} moves from ${sayPosition(game, from)} to ${sayPosition(game, to)}.`,
+  );
+  if (tokenOf(game, opponentOf(game, seat)) === to) openBattle(game, seat, from, act.ctx);
+  else if (count > 1) {
+    insert(act, [
+      { ...act.task, instruction: { ...instruction, direction: way, count: count - 1 } },
+    ]);
+  }
+  return true;
+};
+
+/** Only an Action may begin a battle at once. */
+function wayOf(act: Act, seat: string, direction: Of<'step'>['direction'], fight: boolean) {
+  const { game, frame, ctx } = act;
+  const fights = fight && game.battle === null && game.windows.length === 0;
+  const ways: readonly Direction[] =
+    direction !== 'either'
+      ? [direction]
+      : frame.answer === 'forward' || frame.answer === 'back'
+        ? [frame.answer]
+        : ['forward', 'back'];
+  return ways.find((way) => canStep(game, seat, way, fights, ctx)) ?? null;
+}
+
+export const furtherMovement: CarryOut<Of<'further-movement'>> = (act) => {
+  const { game, instruction } = act;
+  if (game.movement === null) game.turn.extraSteps += instruction.count;
+  else game.movement.left += instruction.count;
+  const left = game.movement?.left ?? game.turn.extraSteps;
+  tell(
+    act,
+    'gauntlet.movement.extra-stepwise',
+    { left },
+    (title) => `${title}: ${counted(instruction.count, 'position')} further.`,
+  );
+  return true;
+};
+
+export const furtherAction: CarryOut<Of<'further-action'>> = (act) => {
+  const { at } = act.instruction;
+  act.game.turn.further[at] += 1;
+  tell(
+    act,
+    'gauntlet.turn.action.additional',
+    { at },
+    (title) => `${title}: one more Action Opportunity ${at} movement.`,
+  );
+  return true;
+};
+
+export const bothOpportunities: CarryOut<Of<'both-opportunities'>> = (act) => {
+  act.game.turn.both = true;
+  tell(
+    act,
+    'gauntlet.turn.action.windows',
+    {},
+    (title) => `${title}: both Action Opportunities may be used this turn.`,
+  );
+  return true;
+};
+
+export const endTurn: CarryOut<Of<'end-turn'>> = (act) => {
+  act.game.turn.ended = true;
+  tell(
+    act,
+    'gauntlet.turn.cleanup.end',
+    {},
+    (title) => `${title}: the turn goes straight to its Cleanup.`,
+  );
+  return true;
+};
+
+export const tracker: CarryOut<Of<'tracker'>> = (act) => {
+  const { game, instruction } = act;
+  const add = amountIn(act, instruction.add);
+  for (const seat of seatsIn(act, instruction.who)) {
+    const { trackers } = seatOf(game, seat);
+    const before = trackers[instruction.name] ?? 0;
+    trackers[instruction.name] = Math.max(0, before + add);
+    const after = trackers[instruction.name] ?? 0;
+    tell(
+      act,
+      'gauntlet.zones.component-area',
+      { seat, tracker: instruction.name, before, after },
+      (title) =>
+        `${title}: ${instruction.name} of ${seat} ${signed(after - before)}, now ${after}.`,
+    );
+  }
+  return true;
+};

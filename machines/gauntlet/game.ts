@@ -1,0 +1,180 @@
+/**
+ * Gauntlet whole: two players, a column of Territories between them, and battles where they meet.
+ * This file is the table of contents; each procedure has a file of its own.
+ */
+import { type ChartSetup, type Game, mergePieces } from '../kernel/index.ts';
+import { actionsWith } from './actions.ts';
+import { aftermathDecisions } from './aftermath.ts';
+import { choiceDecisions } from './battle-choices.ts';
+import { type GauntletDecision, type GauntletPiece, piece } from './bindings.ts';
+import { cleanupDecisions } from './cleanup.ts';
+import type { GauntletContent } from './content.ts';
+import type { Factions } from './effects/due.ts';
+import { endingOf } from './ending.ts';
+import { emptyGame, type GauntletGame } from './facts.ts';
+import type { HookPieces } from './hooks.ts';
+import { movementDecisions } from './movement.ts';
+import type { GauntletParams } from './params.ts';
+import { layThePosition } from './position.ts';
+import { PLACES, type PlaceName } from './position-schema.ts';
+import { resolveDecisions, resolveGuards, resolveRecipes } from './resolve.ts';
+import { seedFaults, startEventOf } from './seed.ts';
+import { setupDecisions, setup as setupPiece } from './setup.ts';
+import { turn } from './turn.ts';
+import { viewOf } from './view.ts';
+import { windowsWith } from './windows.ts';
+
+/** Where in the chart a position stands. */
+const TARGETS: Readonly<Record<PlaceName, string>> = {
+  'deck-check': '#setup.handingIn',
+  'turn-start': '#play.turn.starting',
+  capture: '#play.turn.capture',
+  'after-capture': '#play.turn.capture.window',
+  draw: '#play.turn.draw',
+  'action-before': '#play.turn.actionBefore',
+  movement: '#play.turn.movement',
+  'action-after': '#play.turn.actionAfter',
+  cleanup: '#play.turn.cleanup',
+  'between-turns': '#play.turn.between',
+  opening: '#play.turn.battle.opening',
+  gambits: '#play.turn.battle.gambits',
+  reserves: '#play.turn.battle.reserves',
+  'reveal-gambits': '#play.turn.battle.revealGambits',
+  tactics: '#play.turn.battle.tactics',
+  'reveal-tactics': '#play.turn.battle.revealTactics',
+  'pre-dice': '#play.turn.battle.outcome',
+  roll: '#play.turn.battle.outcome.rolling',
+  result: '#play.turn.battle.aftermath',
+  final: '#play.turn.battle.aftermath.further',
+  destinations: '#play.turn.battle.aftermath.ordering',
+  'aftermath-end': '#play.turn.battle.aftermath.end',
+};
+
+const FINALS = {
+  title: 'Game over',
+  description: 'nothing more is decided',
+  rules: ['gauntlet.game.win.normal', 'gauntlet.game.win.alternate'],
+  phase: 'Over',
+  type: 'final',
+} as const;
+
+/** What a table of factions brings to the shared game. */
+export interface GauntletParts {
+  readonly factions: Factions;
+  /** Charts that the factions in play put into hooks. */
+  readonly hooksOf: (setup: ChartSetup) => HookPieces;
+  readonly decisions: Readonly<Record<string, GauntletDecision>>;
+  readonly bots: Game<GauntletGame, GauntletParams, GauntletContent>['bots'];
+}
+
+/** The game with the factions that it knows. */
+export function gauntletWith({
+  factions,
+  hooksOf,
+  decisions,
+  bots,
+}: GauntletParts): Game<GauntletGame, GauntletParams, GauntletContent> {
+  const windows = windowsWith(factions);
+  const actions = actionsWith(factions);
+
+  function chart(chartSetup: ChartSetup): GauntletPiece {
+    const hooks = hooksOf(chartSetup);
+    const starts = setupPiece(chartSetup.seats, factions);
+    const turns = turn(hooks, actions);
+    const parent = piece({
+      recipes: {
+        ...resolveRecipes,
+        ...windows.recipes,
+        'lay the position': layThePosition(factions),
+      },
+      guards: { ...resolveGuards, ...windows.guards },
+      chart: {
+        title: 'Gauntlet',
+        description: 'two players, one column',
+        rules: ['gauntlet.game.players', 'gauntlet.game.win.normal', 'gauntlet.game.rule-layers'],
+        initial: 'idle',
+        states: {
+          idle: {
+            title: 'Nobody sits yet',
+            description: 'a seed starts it, or a position',
+            on: {
+              start: { target: 'setup', actions: ['take the seats', 'check the Decks'] },
+              ...Object.fromEntries(
+                PLACES.map((place) => [
+                  `place.${place}`,
+                  { target: TARGETS[place], actions: ['lay the position'] },
+                ]),
+              ),
+            },
+          },
+          setup: { ...starts.chart, onDone: { target: 'play' } },
+          play: {
+            title: 'Match',
+            description: 'turn after turn',
+            rules: ['gauntlet.turn.order', 'gauntlet.golden.specific-over-general'],
+            type: 'parallel',
+            states: { turn: turns.chart },
+          },
+          over: FINALS,
+        },
+      } as never,
+    });
+    return mergePieces(parent, [starts, turns]);
+  }
+
+  return {
+    id: 'gauntlet',
+    title: 'Gauntlet',
+    chart,
+    decisions: {
+      action: actions.decision,
+      ...movementDecisions,
+      effect: windows.decision,
+      ...setupDecisions,
+      ...choiceDecisions,
+      ...aftermathDecisions,
+      ...cleanupDecisions,
+      ...resolveDecisions,
+      capture: {
+        title: 'Capture it?',
+        rules: ['gauntlet.turn.capture'],
+        secret: false,
+        seats: (game) => [game.turn.active],
+        forms: [
+          {
+            choose: 'capture',
+            title: 'Capture',
+            rules: ['gauntlet.turn.capture'],
+            fields: [],
+            say: () => 'captures',
+          },
+          {
+            choose: 'leave',
+            title: 'Leave it',
+            rules: ['gauntlet.turn.capture'],
+            fields: [],
+            say: () => 'leaves it',
+          },
+        ],
+      },
+      ...decisions,
+    },
+    empty: emptyGame,
+    seatCounts: () => [2],
+    slots: () => ({}),
+    seedFaults,
+    startEvent: startEventOf,
+    ending: (game) => endingOf(game),
+    view: viewOf,
+    talk: null,
+    bots,
+    turn: ({ turn: { number } }) => (number > 0 ? number : null),
+  };
+}
+
+export const gauntlet = gauntletWith({
+  factions: {},
+  hooksOf: () => ({}),
+  decisions: {},
+  bots: {},
+});

@@ -1,0 +1,55 @@
+/** What happens to Overlays by themselves: timers that run while active, removal by their own condition. */
+import type { Seat } from '../kernel/index.ts';
+import type { Doing } from './bindings.ts';
+import { textOf, titleOf } from './cards.ts';
+import { tokenOf } from './column.ts';
+import type { OverlayText } from './content.ts';
+import { removeOverlay } from './effects/on-column.ts';
+import type { GauntletGame } from './facts.ts';
+
+/** Removal conditions never sleep: dormant Overlays go too (gauntlet.overlay.dormant-removal). */
+export function removeBy(
+  game: GauntletGame,
+  position: number,
+  cause: NonNullable<OverlayText['removedBy']>,
+  ctx: Doing,
+): void {
+  const overlays = game.column[position - 1]?.overlays ?? [];
+  const gone = overlays.filter(({ card }) => textOf(game, card, ctx).overlay?.removedBy === cause);
+  for (const overlay of [...gone]) {
+    const isTop = overlays.at(-1)?.card === overlay.card;
+    const { card } = overlay;
+    ctx.ruling(
+      'gauntlet.overlay.dormant-removal',
+      { card, cause, dormant: !isTop },
+      () =>
+        `${titleOf(game, card, ctx)} is removed by its own condition${isTop ? '' : ', dormant as it is'}.`,
+    );
+    removeOverlay({ game, ctx }, position, { ...overlay });
+  }
+}
+
+/** A token has come to rest, or into battle, on a Territory. */
+export const arriveOn = (game: GauntletGame, seat: Seat, ctx: Doing): void =>
+  removeBy(game, tokenOf(game, seat), 'token-here', ctx);
+
+/** At the end of its controller's turn an active Overlay comes one turn closer to its end. */
+export function runTimers(game: GauntletGame, seat: Seat, ctx: Doing): void {
+  for (const [index, territory] of game.column.entries()) {
+    if (territory.controller !== seat) continue;
+    const running = ctx.params.overlay.dormantPauses
+      ? territory.overlays.slice(-1)
+      : [...territory.overlays];
+    for (const overlay of running) {
+      if (overlay.turns === null) continue;
+      overlay.turns -= 1;
+      const { card, turns } = overlay;
+      ctx.ruling(
+        'gauntlet.overlay.dormant-pauses',
+        { card, turns },
+        () => `${titleOf(game, card, ctx)} has ${turns} turns left.`,
+      );
+      if (turns <= 0) removeOverlay({ game, ctx }, index + 1, { ...overlay });
+    }
+  }
+}
