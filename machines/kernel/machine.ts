@@ -73,8 +73,15 @@ export interface CompiledChart<G, P, C> extends Stepper<G, P, C> {
   readonly piece: Piece<G, P, C>;
 }
 
+const paths = new WeakMap<object, readonly string[]>();
+
 /** Paths of the active states, in document order. */
-export const activePaths = (value: StateValue): readonly string[] => pathsOfValue(value);
+export function activePaths(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return pathsOfValue(value);
+  const known = paths.get(value) ?? pathsOfValue(value);
+  paths.set(value, known);
+  return known;
+}
 
 function assertNamesExist<G, P, C>(piece: Piece<G, P, C>, game: Game<G, P, C>, graph: ChartGraph) {
   const faults: string[] = [];

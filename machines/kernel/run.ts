@@ -222,21 +222,20 @@ export class Run<G = unknown, P = unknown, C = unknown> {
   }
 
   private situationIn(resting: Resting<G>, move: number): Situation<G, P, C> {
+    const { chart } = this;
     return {
       game: this.ruleset.game,
-      chart: this.chart,
+      chart,
       seats: this.seed.seats,
       value: resting.value,
       facts: resting.context.game,
       ctx: this.ctx,
-      where: `Move ${move + 1}, ${this.where(resting)}`,
+      // Said where a choice is refused, and only there.
+      get where() {
+        const deepest = activePaths(resting.value).at(-1) ?? '';
+        return `Move ${move + 1}, ${chart.nodes.get(deepest)?.title ?? deepest}`;
+      },
     };
-  }
-
-  /** The deepest active state that stands for where the run rests. */
-  private where({ value }: Resting<G>): string {
-    const deepest = activePaths(value).at(-1) ?? '';
-    return this.chart.nodes.get(deepest)?.title ?? deepest;
   }
 
   pending(path: string): readonly Pending[] {
