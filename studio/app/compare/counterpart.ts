@@ -25,6 +25,9 @@ export interface ChartNames {
   readonly back: ReadonlyMap<string, string>;
 }
 
+/** A transition that only the first chart has: its id may mean another one in the second. */
+const ONLY_BEFORE = 'before: ';
+
 const SAME: Names = { common: (path) => path, own: (path) => path };
 
 export const NO_CHARTS: ChartNames = { before: SAME, edges: new Map(), back: new Map() };
@@ -83,13 +86,14 @@ export function namedOn(
   pair: RulesetPair,
   charts: ChartNames,
 ): Selection | null {
-  if (side === 'after') return selection;
   const { kind, id } = selection;
+  const isOnlyBefore = kind === 'edge' && id.startsWith(ONLY_BEFORE);
+  if (side === 'after') return isOnlyBefore ? null : selection;
   switch (kind) {
     case 'state':
       return { kind, id: charts.before.own(id) };
     case 'edge': {
-      const own = charts.back.get(id);
+      const own = isOnlyBefore ? id.slice(ONLY_BEFORE.length) : charts.back.get(id);
       return own === undefined ? null : { kind, id: own };
     }
     case 'param': {
@@ -111,7 +115,7 @@ export function sharedFrom(
   if (side === 'after') return selection;
   const { kind, id } = selection;
   if (kind === 'state') return { kind, id: charts.before.common(id) };
-  if (kind === 'edge') return { kind, id: charts.edges.get(id) ?? id };
+  if (kind === 'edge') return { kind, id: charts.edges.get(id) ?? ONLY_BEFORE + id };
   if (kind !== 'param') return selection;
   return { kind, id: movedPath(id, pair.before.params, pair.after.params) ?? id };
 }

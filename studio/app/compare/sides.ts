@@ -1,7 +1,7 @@
 /** What can be compared: every ruleset of the workspace, the open draft, and the drafts kept in this browser. */
 import type { Ruleset } from '../../../machines/kernel/index.ts';
-import { rulesetOfDraft } from '../drafts/draft.ts';
-import { readDraft, readDrafts } from '../drafts/draft-storage.ts';
+import { openName } from '../drafts/draft.ts';
+import { rulesetOfDraft, savedDrafts } from '../drafts/drafts.ts';
 import type { SessionData } from '../session/types.ts';
 
 export type SideKind = 'module' | 'checkpoint' | 'draft';
@@ -28,7 +28,7 @@ export const draftIdOf = (ref: string): string | null =>
 export function listSides(sources: Sources): readonly Side[] {
   const { rulesets, draftId } = sources;
   const published = rulesets.map(sideOfRuleset);
-  const others = readDrafts().filter(({ id }) => id !== draftId);
+  const others = savedDrafts().filter(({ id }) => id !== draftId);
   return [
     ...published.filter(({ kind }) => kind === 'module'),
     ...published.filter(({ kind }) => kind === 'checkpoint'),
@@ -54,12 +54,12 @@ function sideOfRuleset(ruleset: Ruleset): Side {
 
 /** While its text is not valid, the last valid rules stand for it. */
 const openDraft = ({ draftId, draft, ruleset }: Sources): Side =>
-  draftSide(draftId, readDraft(draftId)?.name ?? 'draft', ruleset.id, draft);
+  draftSide(draftId, openName(savedDrafts(), draftId, ruleset.id), ruleset.id, draft);
 
 function keptDraft({ rulesets }: Sources, id: string): Side | null {
-  const saved = readDraft(id);
-  const made = saved === null ? null : rulesetOfDraft(saved, rulesets);
-  if (saved === null || made === null || 'refusals' in made) return null;
+  const saved = savedDrafts().find((one) => one.id === id);
+  const made = saved === undefined ? null : rulesetOfDraft(saved, rulesets);
+  if (saved === undefined || made === null || 'refusals' in made) return null;
   return draftSide(id, saved.name, saved.base, made.ruleset);
 }
 

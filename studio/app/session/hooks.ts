@@ -150,4 +150,6 @@ export const useLegal = (seat: string): readonly Choice[] => useSession(legalOf(
 /** The facts as the current viewer sees them after the current step. */
 export const useView = (): Json => useSession(view);
 export const useViewBefore = (): Json => useSession(viewBefore);
+/** Likewise of a session beside the own one. */
+export const useViewOf = (other: SessionStore): Json => useStore(other, view);
 export const useSelection = (): Selection | null => useSession((now) => now.selection);

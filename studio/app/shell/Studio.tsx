@@ -1,5 +1,5 @@
 /** The whole screen while debugging. */
-import { type ReactElement, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { DropTarget } from '../library/DropTarget.tsx';
 import { useSession } from '../session/hooks.ts';
 import { panelFor } from './arrangement.ts';
@@ -11,7 +11,12 @@ import { TopBar } from './TopBar.tsx';
 import { useUi } from './ui.ts';
 import { useKeys } from './use-keys.ts';
 
+const Compare = lazy(async () => ({
+  default: (await import('../compare/CompareScreen.tsx')).CompareScreen,
+}));
+
 export function Studio(): ReactElement {
+  const screen = useUi((ui) => ui.screen);
   useKeys();
   useTitle();
   useForward();
@@ -20,7 +25,13 @@ export function Studio(): ReactElement {
       <Heading />
       <TopBar />
       <main className="studio-main" aria-label="Panels">
-        <Frame />
+        {screen === 'debug' ? (
+          <Frame />
+        ) : (
+          <Suspense fallback={null}>
+            <Compare />
+          </Suspense>
+        )}
       </main>
       <Notices />
       <Overlays />
@@ -29,9 +40,12 @@ export function Studio(): ReactElement {
   );
 }
 
-function Heading(): ReactElement {
+function Heading(): ReactElement | null {
+  const isDebug = useUi((ui) => ui.screen === 'debug');
   const title = useSession((session) => session.file.title);
   const game = useSession((session) => session.ruleset.title);
+  // The Compare screen has a heading of its own: its verdict.
+  if (!isDebug) return null;
   return (
     <h1 className="sr">
       Debug, {game}, {title}
@@ -42,9 +56,10 @@ function Heading(): ReactElement {
 function useTitle(): void {
   const title = useSession((session) => session.file.title);
   const ruleset = useSession((session) => session.ruleset.id);
+  const isDebug = useUi((ui) => ui.screen === 'debug');
   useEffect(() => {
-    document.title = `${title} · ${ruleset}`;
-  }, [title, ruleset]);
+    if (isDebug) document.title = `${title} · ${ruleset}`;
+  }, [title, ruleset, isDebug]);
 }
 
 /** What is selected anywhere comes to the front of its tabs, so that it is seen to light up. */
