@@ -159,6 +159,7 @@ export function writeOpen(parts: Parts = {}): Theirs | null {
   const theirs = madeElsewhere(now.id);
   if (theirs !== null) {
     setAside(theirs, parts);
+    useDrafts.setState({ theirs });
     return theirs;
   }
   const { paramsText, contentText } = sessionStore.getState().ruleset;

@@ -144,22 +144,29 @@ export function offerBase(draft: SavedDraft): void {
   });
 }
 
+/** Both ways on after another tab changed or deleted the draft in the editors. */
+export const waysOn = (theirs: Theirs): readonly NoticeAct[] => [
+  { label: 'Keep mine as another draft', act: () => keepMine(theirs) },
+  {
+    label: theirs.now === null ? 'Let it go' : 'Take theirs',
+    act: () => takeTheirs(theirs),
+  },
+];
+
+/** «gentler was changed in another tab.» */
+export const sayTheirs = ({ was, now }: Theirs): string =>
+  `«${was.name}» was ${now === null ? 'deleted' : 'changed'} in another tab.`;
+
 /** Says that another tab changed or deleted the draft in the editors, and offers both ways on. */
 export function tellOfTheirs(theirs: Theirs | null): void {
   if (theirs === null) return;
-  const { was, now, id } = theirs;
   const { draftId } = sessionStore.getState();
-  const aside = id === draftId ? null : findDraft(draftId);
+  const aside = theirs.id === draftId ? null : findDraft(draftId);
   const here =
     aside === null
       ? 'The editors have it as it was.'
       : `What you write here goes on as «${aside.name}».`;
-  say(
-    'warning',
-    `«${was.name}» was ${now === null ? 'deleted' : 'changed'} in another tab. ${here}`,
-    { label: 'Keep mine as another draft', act: () => keepMine(theirs) },
-    { label: now === null ? 'Let it go' : 'Take theirs', act: () => takeTheirs(theirs) },
-  );
+  say('warning', `${sayTheirs(theirs)} ${here}`, ...waysOn(theirs));
 }
 
 function keepMine(theirs: Theirs): void {

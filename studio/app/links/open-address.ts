@@ -85,19 +85,19 @@ function openDraft({ changes, content }: Address, say: Say): void {
   const { text, contentText, ruleset, draft, draftId } = now();
   const own = changesOver(ruleset, draft);
   if (sameJson(own, { params: changes ?? {}, content: content ?? {} })) return;
-  const linked = () => layLinked(changes ?? {}, content ?? {}, say);
+  const linked = (tell: Say) => layLinked(changes ?? {}, content ?? {}, tell);
   if (text !== ruleset.paramsText || contentText !== ruleset.contentText) {
     const label = 'Open the link’s draft beside yours';
     const act = () => {
       newDraft();
-      linked();
+      linked((text) => now().setNotice({ kind: 'warning', text }));
     };
     say('The link was made under another draft; yours is kept.', { label, act });
     return;
   }
   // One that somebody named is not filled with what a link says.
   if (findDraft(draftId) !== null) newDraft();
-  linked();
+  linked(say);
 }
 
 type Table = NonNullable<Address['changes']>;

@@ -4,7 +4,14 @@ import type { ReactElement } from 'react';
 import type { ParamChange } from '../../analysis/divergence.ts';
 import { countOf } from '../drafts/draft.ts';
 import { useDrafts } from '../drafts/draft-store.ts';
-import { deleteDraft, duplicateDraft, forgetHomeless, newDraft } from '../drafts/drafts.ts';
+import {
+  deleteDraft,
+  duplicateDraft,
+  forgetHomeless,
+  newDraft,
+  sayTheirs,
+  waysOn,
+} from '../drafts/drafts.ts';
 import { useOpenDraft } from '../drafts/use-drafts.ts';
 import { useSession } from '../session/hooks.ts';
 import type { Shown } from '../session/types.ts';
@@ -24,8 +31,9 @@ export function DraftPicker(): ReactElement {
   );
   const { name } = useOpenDraft();
   const isUnkept = useIsUnkept();
+  const isElsewhere = useDrafts((state) => state.theirs !== null);
   const words = sayDraft(params.length + content.length, problems, name);
-  const isOdd = problems > 0 || isUnkept;
+  const isOdd = problems > 0 || isUnkept || isElsewhere;
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
@@ -40,6 +48,7 @@ export function DraftPicker(): ReactElement {
         <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
           <ShowWhich />
           <DropdownMenu.Separator />
+          <Elsewhere />
           <DraftsOver />
           <Acts />
           <DropdownMenu.Separator />
@@ -98,6 +107,23 @@ const Which = ({ value, text, disabled = false }: WhichProps): ReactElement => (
     <kbd className="switch">R</kbd>
   </DropdownMenu.RadioItem>
 );
+
+/** Another tab changed or deleted this draft, and nobody has chosen yet. */
+function Elsewhere(): ReactElement | null {
+  const theirs = useDrafts((state) => state.theirs);
+  if (theirs === null) return null;
+  return (
+    <DropdownMenu.Group>
+      <DropdownMenu.Label className="lab odd">{sayTheirs(theirs)}</DropdownMenu.Label>
+      {waysOn(theirs).map(({ label, act }) => (
+        <DropdownMenu.Item key={label} onSelect={act}>
+          {label}
+        </DropdownMenu.Item>
+      ))}
+      <DropdownMenu.Separator />
+    </DropdownMenu.Group>
+  );
+}
 
 /** What can be done with the draft in the editors, and the way to all of them. */
 function Acts(): ReactElement {

@@ -87,7 +87,9 @@ function nameOf(
   const [first] = nodes;
   const end = nodes.at(-1);
   if (first === undefined || end === undefined) return '';
-  const title = played.find((one) => one.path.startsWith(first.path))?.title;
+  const title = played.find(
+    (one) => one.path.startsWith(first.path) && end.path.startsWith(one.path),
+  )?.title;
   if (title !== undefined) return title;
   return run.endOf('') === end.path ? 'main line' : `${sayMove(run, first, viewer)} instead`;
 }

@@ -195,3 +195,157 @@ describe('a new game', () => {
     expect(now().recorded.run.ending(now().path)).not.toBeNull();
   });
 });
+
+describe('a replay recorded under other rules', () => {
+  const other = pigRuleset(PIG_PARAMS.replace('"goal": 20', '"goal": 30'));
+  const acts = () => now().notice?.acts?.map(({ label }) => label) ?? [];
+  const act = (label: RegExp) => {
+    const found = now().notice?.acts?.find((one) => label.test(one.label));
+    now().setNotice(null);
+    found?.act();
+  };
+
+  it('offers both where the rules that it names are here, and the way back', () => {
+    now().goStep(1);
+    const before = { file: now().file, step: now().step };
+    now().setRulesets([ruleset, { ...other, id: 'pig@long' }]);
+    const text = writeReplay({ ...file, title: 'Elsewhere', rulesetHash: other.hash });
+    expect(now().openText('dropped/other.json', text)).toEqual([]);
+    expect(now().ruleset.id).toBe('pig@1');
+    expect(acts()).toEqual(['Play under pig@long', 'Keep pig@1', 'Leave it']);
+    act(/^Play under/);
+    expect(now().ruleset.id).toBe('pig@long');
+    expect(now().file).toMatchObject({ ruleset: 'pig@long', rulesetHash: other.hash });
+    expect(now().notice).toBeNull();
+    now().openText('dropped/other.json', text);
+    act(/^Leave/);
+    expect(now().ruleset.id).toBe('pig@long');
+    now().openText('replays/pig/short.json', writeReplay(file));
+    now().goStep(1);
+    now().openText('dropped/other.json', text);
+    act(/^Leave/);
+    expect({ file: now().file, step: now().step }).toEqual(before);
+  });
+
+  it('offers only the rules that are here where those are nowhere', () => {
+    now().openText('dropped/z.json', writeReplay({ ...file, rulesetHash: 'f'.repeat(16) }));
+    expect(acts()).toEqual(['Keep pig@1', 'Leave it']);
+  });
+
+  it('can be opened under rules of its game that it does not name', () => {
+    const text = writeReplay({ ...file, ruleset: 'pig@gone', title: 'Gone' });
+    expect(now().openText('dropped/gone.json', text)).toMatchObject([
+      { code: 'replay/unknown-ruleset' },
+    ]);
+    expect(now().openText('dropped/gone.json', text, ruleset)).toEqual([]);
+    expect(now().file).toMatchObject({ title: 'Gone', ruleset: 'pig@1' });
+  });
+});
+
+describe('rules that change on disk', () => {
+  const eight = pigRuleset(PIG_PARAMS.replace('"sides": 6', '"sides": 8'));
+  const reworded = pigRuleset(PIG_PARAMS.replace('Points to bank.', 'How many points win.'));
+
+  it('are followed: the open replay is played again under them, where we stood', () => {
+    now().goStep(2);
+    now().setRulesets([eight]);
+    expect(now().ruleset).toBe(eight);
+    expect(now().text).toBe(eight.paramsText);
+    expect(now().step).toBe(2);
+    expect(now().recorded.run.ruleset).toBe(eight);
+    expect(now().notice?.text).toContain(ruleset.hash);
+    expect(now().earlierRulesets).toEqual([ruleset]);
+  });
+
+  it('keep every line that was played by hand', () => {
+    now().goStep(0);
+    now().moveBy(1);
+    now().choose({ seat: 'A', choose: 'roll' });
+    const lines = now().recorded.run.root.children.length;
+    now().setRulesets([eight]);
+    const { run, path } = now().recorded;
+    expect(run.line(path).nodes.map(({ choice }) => choice?.choose)).toEqual([
+      undefined,
+      'roll',
+      'roll',
+    ]);
+    expect(run.root.children).toHaveLength(lines);
+    expect(run.root.children[0]?.children).toHaveLength(2);
+  });
+
+  it('in their comments alone leave the replay as it is, and the draft too', () => {
+    const { recorded } = now();
+    now().setRulesets([reworded]);
+    expect(now().ruleset).toBe(reworded);
+    expect(now().text).toBe(reworded.paramsText);
+    expect(now().recorded).toBe(recorded);
+    const mine = reworded.paramsText.replace('20', '19');
+    now().edit(mine);
+    now().setRulesets([ruleset]);
+    expect(now().text).toBe(mine);
+    expect(now().changes).toMatchObject([{ path: 'goal' }]);
+  });
+
+  it('that stay the same stay the same objects', () => {
+    const before = now().rulesets;
+    now().setRulesets([pigRuleset()]);
+    expect(now().rulesets).toEqual(before);
+    expect(now().rulesets[0]).toBe(before[0]);
+    expect(now().ruleset).toBe(ruleset);
+  });
+
+  it('and are gone stay open, with the reason', () => {
+    const fast = { ...pigRuleset(), id: 'pig@fast', hash: 'fast' };
+    now().setRulesets([ruleset, fast]);
+    now().openRuleset('pig@fast');
+    expect(now().ruleset).toBe(fast);
+    const why = { code: 'x', where: 'fast.json hash', found: 'one', expected: 'two', remedy: '' };
+    now().setRulesets([ruleset], [{ name: 'rulesets/pig/checkpoints/fast.json', refusals: [why] }]);
+    expect(now().ruleset).toBe(fast);
+    expect(now().notice?.text).toMatch(/no longer in the workspace.*fast\.json hash: found one/);
+    expect(now().refusedRules).toHaveLength(1);
+    // What was recorded under it still plays.
+    const text = writeReplay({ ...file, rulesetHash: 'fast' });
+    now().openText('dropped/fast.json', text);
+    expect(now().notice?.acts?.[0]?.label).toBe('Play under pig@fast');
+  });
+});
+
+describe('opening rules without a replay of their own', () => {
+  it('plays the open replay under them', () => {
+    const long = { ...pigRuleset(PIG_PARAMS.replace('20', '30')), id: 'pig@long' };
+    now().setRulesets([ruleset, long]);
+    now().openRuleset('pig@long');
+    expect(now().file).toMatchObject({ title: file.title, ruleset: 'pig@long' });
+    expect(now().recorded.run.ruleset).toBe(long);
+    expect(now().file.choices).toEqual(file.choices);
+  });
+});
+
+describe('saving a line', () => {
+  it('writes the other lines as branches, and what the file says of it', () => {
+    const told: ReplayFile = {
+      ...file,
+      comments: [{ at: 1, text: 'A four.' }],
+      branches: [{ at: 3, title: 'B banks at once', choices: [{ seat: 'B', choose: 'bank' }] }],
+    };
+    now().openText('replays/pig/told.json', writeReplay(told));
+    expect(now().asReplay('Same')).toMatchObject({ ...told, title: 'Same' });
+    now().goStep(0);
+    now().moveBy(1);
+    now().choose({ seat: 'A', choose: 'roll' });
+    const saved = now().asReplay('Mine');
+    expect(saved.choices.map(({ choose }) => choose)).toEqual(['roll', 'roll']);
+    expect(saved.comments).toEqual([{ at: 1, text: 'A four.' }]);
+    expect(saved.branches).toEqual([
+      { at: 1, title: 'main line', choices: file.choices.slice(1) },
+      {
+        at: 1,
+        title: 'B banks at once',
+        choices: [...file.choices.slice(1, 3), { seat: 'B', choose: 'bank' }],
+      },
+    ]);
+    expect(now().openText('replays/pig/mine.json', writeReplay(saved))).toEqual([]);
+    expect(now().recorded.branches.map(({ refused }) => refused)).toEqual([null, null]);
+  });
+});

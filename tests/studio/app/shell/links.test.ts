@@ -140,6 +140,33 @@ describe('the address of a view', () => {
     open('#/debug?changes={"goal":4}');
     expect(now().text).toBe(mine);
     expect(now().notice?.text).toContain('yours is kept');
+    // Beside it, where that is wanted.
+    const { draftHistory } = now();
+    now().notice?.acts?.[0]?.act();
+    expect(now().changes).toEqual([{ path: 'goal', before: 20, after: 4 }]);
+    expect(now().draftHistory).toBe(draftHistory + 1);
+  });
+
+  it('says nothing of a draft that is the link’s own', () => {
+    now().edit(PIG_PARAMS.replace('"goal": 20', '"goal": 4'));
+    open(writeAddress(addressOf(now())));
+    expect(now().notice).toBeNull();
+    expect(now().changes).toHaveLength(1);
+  });
+
+  it('reopens a replay under the other rules that it was looked at under', () => {
+    const long = { ...pigRuleset(), id: 'pig@long', hash: 'long' };
+    const rules = [ruleset, long];
+    now().setRulesets(rules);
+    now().openRuleset('pig@long');
+    const hash = writeAddress(addressOf(now()));
+    expect(hash).toContain('ruleset=pig@long');
+    freshStudio();
+    now().setRulesets(rules);
+    open(hash);
+    expect(now()).toMatchObject({ fileId: ID, ruleset: { id: 'pig@long' }, notice: null });
+    open('#/debug?ruleset=pig@1&replay=replays/pig/two.json');
+    expect(now().ruleset.id).toBe('pig@1');
   });
 });
 
