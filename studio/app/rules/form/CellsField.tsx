@@ -26,7 +26,6 @@ export function CellsField({ row }: { readonly row: CellsRow }): ReactElement {
             {row.list !== null && !isNumbers && <ListTools row={row} cell={cell} place={place} />}
           </li>
         ))}
-        {row.list !== null && <Ends row={row} list={row.list} />}
       </ul>
       {troubled.map((cell) => (
         <ProblemList key={cell.path} problems={cell.problems} />
@@ -93,19 +92,16 @@ function ListTools({ row, cell, place }: CellProps): ReactElement {
   );
 }
 
-interface EndsProps {
-  readonly row: CellsRow;
-  readonly list: NonNullable<CellsRow['list']>;
-}
-
-/** One entry more at the end, or one less. */
-function Ends({ row, list }: EndsProps): ReactElement {
+/** One entry more at the end of a list, or one less. */
+export function ListEnds({ row }: { readonly row: CellsRow }): ReactElement | null {
   const { edits } = useFormSight();
+  const { list } = row;
+  if (list === null) return null;
   const last = row.cells.at(-1);
   const unused = unusedValue(row);
   const isFull = row.cells.length >= list.most || unused === undefined;
   return (
-    <li className="rf-ends">
+    <span className="rf-ends">
       <button
         type="button"
         className="icon"
@@ -128,7 +124,7 @@ function Ends({ row, list }: EndsProps): ReactElement {
           <Icon name="minus" />
         </button>
       )}
-    </li>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { pictureFor } from '../parameters/picture.ts';
 import { ReadsNote } from '../parameters/ReadsNote.tsx';
 import { RuleLinks } from '../parameters/RuleLinks.tsx';
 import { CellControl } from './CellControl.tsx';
-import { CellsField } from './CellsField.tsx';
+import { CellsField, ListEnds } from './CellsField.tsx';
 import { ChangeMark, ResetButton } from './ChangeMark.tsx';
 import type { Control, FormRow } from './form-rows.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -123,7 +123,12 @@ function Cells({ row }: { readonly row: Row<'cells'> }): ReactElement {
       name={row.name}
       info={row.info}
       range={isOffering ? row.info.unit : sayUnitAndRange(row.info)}
-      head={row.isChanged && <ResetButton path={row.path} />}
+      head={
+        <>
+          {row.isChanged && <ResetButton path={row.path} />}
+          <ListEnds row={row} />
+        </>
+      }
     >
       <CellsField row={row} />
       {row.problems.length > 0 && <ProblemList problems={row.problems} />}

@@ -1,4 +1,5 @@
 /** A text as a form: its tables as groups and entries, its values as fields with their controls. Pure. */
+import { parse } from 'jsonc-parser';
 import { formatPath, sameJson, valueAt, wordsOf } from '../../../../machines/kernel/index.ts';
 import { isWithin } from '../../../analysis/compare/values.ts';
 import { type JsonSchema, schemaTrail } from '../../../analysis/json-schema.ts';
@@ -116,10 +117,13 @@ const LINE = 60;
 class FormMaker {
   private readonly of: FormOf;
   private readonly blamed: ReadonlyMap<string, readonly Problem[]>;
+  /** What the text holds, as far as it can be read. */
+  private readonly whole: unknown;
 
   constructor(of: FormOf) {
     this.of = of;
     this.blamed = problemsByPath(of.index, of.problems);
+    this.whole = parse(of.index.text, [], { allowTrailingComma: true });
   }
 
   /** The rows of what a table or a list holds. */
@@ -128,19 +132,23 @@ class FormMaker {
   }
 
   private schemaAt(keys: Keys): JsonSchema | null {
-    const way = schemaTrail(this.of.schema, keys);
+    const way = schemaTrail(this.of.schema, keys, this.whole);
     return way.length === keys.length + 1 ? (way.at(-1) ?? null) : null;
   }
 
-  /** Names in the order of the schema, then those that only the text or the published values have. */
+  /**
+   * Names in the order of the schema, then those that only the text or the published values have.
+   * What may be left out is there only where it is written, or was.
+   */
   private namesIn(keys: Keys): readonly (string | number)[] {
     const written = childrenOf(this.of.index, keys).flatMap((entry) => entry.keys.at(-1) ?? []);
     const schema = this.schemaAt(keys);
     if (schema !== null && hasType(schema, 'array')) return written;
-    const known = Object.keys(schema?.properties ?? {});
     const published = keys.length === 0 ? this.of.published : this.before(keys);
     const then = isTable(published) ? Object.keys(published) : [];
-    return [...new Set<string | number>([...known, ...written, ...then])];
+    const needed = new Set<string | number>([...(schema?.required ?? []), ...written, ...then]);
+    const known = Object.keys(schema?.properties ?? {}).filter((name) => needed.has(name));
+    return [...new Set<string | number>([...known, ...needed])];
   }
 
   private before(keys: Keys): unknown {
@@ -222,7 +230,7 @@ class FormMaker {
   }
 
   private infoAt(keys: Keys): ParamInfo {
-    const info = paramInfo(this.of.schema, keys);
+    const info = paramInfo(this.of.schema, keys, this.whole);
     if (info === null) throw new Error(`The schema has no ${formatPath(keys)}.`);
     return info;
   }

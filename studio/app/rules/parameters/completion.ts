@@ -1,5 +1,5 @@
 /** What can be written at a place of the text: names that are missing, values that are allowed. */
-import { getLocation, type Location } from 'jsonc-parser';
+import { getLocation, type Location, parse } from 'jsonc-parser';
 import { formatPath, valueAt } from '../../../../machines/kernel/index.ts';
 import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { indexParams, type Span } from './param-index.ts';
@@ -46,31 +46,44 @@ function namesFor(of: CompletionOf, location: Location): readonly Suggestion[] {
     return entry !== undefined && entry.name?.start !== span.start;
   };
   const hasValue = /^\s*:/.test(text.slice(span.end));
-  return namesAt(schema, parent).flatMap((name) => {
+  const whole = parse(text);
+  return namesAt(schema, parent, whole).flatMap((name) => {
     const keys = [...parent, name];
     const path = formatPath(keys);
     if (isThere(path)) return [];
-    const value = JSON.stringify(valueAt(published, path) ?? null);
+    const first = paramInfo(schema, keys, whole)?.values?.[0];
+    const value = JSON.stringify(valueAt(published, path) ?? first ?? null);
     const insert = hasValue ? JSON.stringify(name) : `${JSON.stringify(name)}: ${value}`;
-    return [{ ...span, label: name, insert, kind: 'name', ...aboutOf(schema, keys) }];
+    return [{ ...span, label: name, insert, kind: 'name', ...aboutOf(schema, keys, whole) }];
   });
 }
 
 function valuesFor(of: CompletionOf, location: Location): readonly Suggestion[] {
-  const { offset, schema } = of;
-  const info = paramInfo(schema, location.path);
+  const { text, offset, schema } = of;
+  const { path } = location;
+  const info = paramInfo(schema, path, without(parse(text), path));
   const span = spanOf(location, offset);
   return (info?.values ?? []).map((value) => {
     const insert = JSON.stringify(value);
-    const { about } = aboutOf(schema, location.path);
+    const { about } = aboutOf(schema, path);
     const meaning = info?.meanings[String(value)];
     const told = meaning === undefined ? about : `${meaning}\n\n${about}`;
     return { ...span, label: insert, insert, kind: 'value', detail: '', about: told };
   });
 }
 
-function aboutOf(schema: JsonSchema, keys: readonly (string | number)[]) {
-  const info = paramInfo(schema, keys);
+/** The text's values without the one that is being written: what it could be, it does not say. */
+function without(whole: unknown, path: readonly (string | number)[]): unknown {
+  const holder = valueAt(whole, formatPath(path.slice(0, -1)));
+  const key = path.at(-1);
+  if (typeof holder === 'object' && holder !== null && key !== undefined) {
+    delete (holder as Record<string | number, unknown>)[key];
+  }
+  return whole;
+}
+
+function aboutOf(schema: JsonSchema, keys: readonly (string | number)[], whole?: unknown) {
+  const info = paramInfo(schema, keys, whole);
   if (info === null) return { detail: '', about: '' };
   const about = [info.description, ...info.rules].filter((line) => line !== '').join('\n\n');
   return { detail: sayUnitAndRange(info), about };

@@ -2,7 +2,7 @@
  * JSON with comments as a language of the editor: signs, folding, layout, and what a ruleset's
  * schema says of a place. All of it at once, on this thread: the text is a few hundred lines.
  */
-import { format, parseTree } from 'jsonc-parser';
+import { format, parse, parseTree } from 'jsonc-parser';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
@@ -106,7 +106,7 @@ languages.registerHoverProvider(JSONC, {
     const meaning = meaningOf(model);
     const entry = entryAt(indexParams(model.getValue()), model.getOffsetAt(position));
     if (meaning === undefined || entry === null) return null;
-    const info = paramInfo(meaning.schema, entry.keys);
+    const info = paramInfo(meaning.schema, entry.keys, parse(model.getValue()));
     if (info === null) return null;
     const { path } = entry;
     const { rules, reads } = meaning;

@@ -1,8 +1,9 @@
 /** What a ruleset's schema says of a parameter: its meaning, unit, range, and the rules that carry it. */
+import { formatPath, valueAt } from '../../../../machines/kernel/index.ts';
 import {
+  formsOf,
   type JsonSchema,
   type PictureSpec,
-  resolveSchema,
   schemaTrail,
 } from '../../../analysis/json-schema.ts';
 
@@ -22,9 +23,16 @@ export interface ParamInfo {
   readonly picture: PictureSpec | null;
 }
 
-/** What is known of a parameter; null where the schema has no such place. */
-export function paramInfo(root: JsonSchema, keys: readonly (string | number)[]): ParamInfo | null {
-  const way = schemaTrail(root, keys);
+/**
+ * What is known of a parameter; null where the schema has no such place. `value`: the whole that it
+ * stands in, where a part may have several forms.
+ */
+export function paramInfo(
+  root: JsonSchema,
+  keys: readonly (string | number)[],
+  value?: unknown,
+): ParamInfo | null {
+  const way = schemaTrail(root, keys, value);
   const own = way.at(-1);
   if (own === undefined || way.length !== keys.length + 1) return null;
   // An entry of a list or a row of a table means what its list or table says, where it says nothing itself.
@@ -68,8 +76,10 @@ function valuesOf(schema: JsonSchema): readonly unknown[] | null {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;
   if (schema.type === 'boolean') return [true, false];
-  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(valuesOf);
-  return members.length > 0 && members.every((one) => one !== null) ? members.flat() : null;
+  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  // Words beside which a table may stand are still the only words there are.
+  const values = members.filter(({ properties }) => properties === undefined).map(valuesOf);
+  return values.length > 0 && values.every((one) => one !== null) ? values.flat() : null;
 }
 
 function sayRange(schema: JsonSchema): string {
@@ -105,13 +115,15 @@ export function sayUnitAndRange(info: ParamInfo): string {
   return [isSaid ? '' : info.unit, info.range].filter((part) => part !== '').join(', ');
 }
 
-/** The names that a table at a path may have; none where any name goes. */
-export function namesAt(root: JsonSchema, keys: readonly (string | number)[]): readonly string[] {
-  const way = schemaTrail(root, keys);
+/** The names that a table at a path may have; none where any name goes. `value`: as for a parameter. */
+export function namesAt(
+  root: JsonSchema,
+  keys: readonly (string | number)[],
+  value?: unknown,
+): readonly string[] {
+  const way = schemaTrail(root, keys, value);
   const own = way.length === keys.length + 1 ? way.at(-1) : undefined;
   if (own === undefined) return [];
-  const branches = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];
-  return [
-    ...new Set(branches.flatMap((one) => Object.keys(resolveSchema(root, one).properties ?? {}))),
-  ];
+  const forms = formsOf(root, own, valueAt(value, formatPath(keys)));
+  return [...new Set(forms.flatMap((one) => Object.keys(one.properties ?? {})))];
 }
