@@ -9,7 +9,7 @@ import { counted, listed, seatOf } from './players.ts';
 function reshuffle(game: GauntletGame, seat: Seat, { chance, ruling }: Doing): void {
   const facts = seatOf(game, seat);
   const count = facts.discard.length;
-  facts.drawPile = chance.shuffle(`draw-pile/${seat}/shuffle`, [...facts.discard]);
+  facts.drawPile = chance.shuffle(`draw-pile/${seat}`, [...facts.discard]);
   facts.discard = [];
   ruling(
     'gauntlet.draw.reshuffle',

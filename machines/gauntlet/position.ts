@@ -112,7 +112,7 @@ function laySeat(
   facts.tactics = layBattleCards(supply, given.tactics ?? [], 'reserve', up(TACTICS_UP));
   facts.trackers = { ...facts.trackers, ...given.trackers };
   // The top of the pile is its last card: what is dealt is taken from there.
-  const rest = ctx.chance.shuffle(`position/${seat}/shuffle`, supply.rest());
+  const rest = ctx.chance.shuffle(`position/${seat}`, supply.rest());
   const deal = (count: number | undefined) =>
     count === undefined || count === 0 ? [] : rest.splice(-count);
   const opening = isUnnamed(given) ? ctx.params.hand.opening : 0;

@@ -101,7 +101,7 @@ const refuseTheDecks: GauntletRecipe = (game, { ruling }) => {
 const shuffleTheDecks: GauntletRecipe = (game, ctx) => {
   for (const seat of game.order) {
     const cards = cardsOfDeck(seat, deckOf(ctx.seed, seat, ctx.content));
-    seatOf(game, seat).drawPile = ctx.chance.shuffle(`draw-pile/${seat}/shuffle`, cards);
+    seatOf(game, seat).drawPile = ctx.chance.shuffle(`draw-pile/${seat}`, cards);
     ctx.ruling(
       'gauntlet.setup.draw-pile',
       { seat, cards: cards.length },

@@ -113,5 +113,5 @@ export function cardsOf(game: GauntletGame, seat: Seat): readonly CardId[] {
 /** Shuffles a player's draw pile. */
 export function shuffleDrawPile(game: GauntletGame, seat: Seat, { chance }: Doing): void {
   const facts = seatOf(game, seat);
-  facts.drawPile = chance.shuffle(`draw-pile/${seat}/shuffle`, [...facts.drawPile]);
+  facts.drawPile = chance.shuffle(`draw-pile/${seat}`, [...facts.drawPile]);
 }
