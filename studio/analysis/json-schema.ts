@@ -33,6 +33,7 @@ export interface JsonSchema {
   readonly meanings?: Readonly<Record<string, string>>;
   readonly picture?: PictureSpec;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: boolean | JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];
@@ -65,37 +66,136 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return made;
 }
 
-/** A schema with what it refers to in its place. */
+const resolved = new WeakMap<JsonSchema, JsonSchema>();
+
+/** A schema with what it refers to in its place; the same object each time. */
 export function resolveSchema(root: JsonSchema, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
   const target = name === undefined ? undefined : root.$defs?.[name];
   if (target === undefined) return schema;
+  const known = resolved.get(schema);
+  if (known !== undefined) return known;
   const { $ref: _ref, ...own } = schema;
-  return { ...resolveSchema(root, target), ...own };
+  const made = { ...resolveSchema(root, target), ...own };
+  resolved.set(schema, made);
+  return made;
 }
 
-function childOf(root: JsonSchema, parent: JsonSchema, key: string | number): JsonSchema | null {
-  const branches = [...(parent.anyOf ?? []), ...(parent.oneOf ?? []), ...(parent.allOf ?? [])];
-  for (const schema of [parent, ...branches].map((one) => resolveSchema(root, one))) {
-    const found =
+const opened = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+
+/** Every form that a schema leaves open, resolved; none where it is one itself. */
+function openForms(root: JsonSchema, schema: JsonSchema): readonly JsonSchema[] {
+  const known = opened.get(schema);
+  if (known !== undefined) return known;
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const forms = branches.flatMap((one) => {
+    const form = resolveSchema(root, one);
+    return [form, ...openForms(root, form)];
+  });
+  opened.set(schema, forms);
+  return forms;
+}
+
+const within = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[key]
+    : undefined;
+
+/** Whether a value may be meant by a form: its literals are the form's, or else its names are. */
+function fits(form: JsonSchema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const values = form.const === undefined ? form.enum : [form.const];
+    return values?.includes(value) ?? form.properties === undefined;
+  }
+  const properties = Object.entries(form.properties ?? {});
+  const literals = properties.filter(([, inner]) => inner.const !== undefined);
+  const own = value as Readonly<Record<string, unknown>>;
+  if (literals.length > 0) {
+    return literals.every(([name, inner]) => own[name] === undefined || own[name] === inner.const);
+  }
+  return properties.length > 0 && Object.keys(own).every((name) => form.properties?.[name]);
+}
+
+/** Whether a value has every name that a form asks for. */
+const isWhole = (form: JsonSchema, value: unknown): boolean =>
+  (form.required ?? []).every((name) => within(value, name) !== undefined);
+
+/**
+ * A schema with the forms that it leaves open, resolved. `value`: what stands there, which tells the
+ * form that is meant; where it fits none, or is not known, they all may be.
+ */
+export function formsOf(
+  root: JsonSchema,
+  schema: JsonSchema,
+  value?: unknown,
+): readonly JsonSchema[] {
+  const own = resolveSchema(root, schema);
+  const open = openForms(root, own);
+  if (value === undefined) return [own, ...open];
+  const meant = open.filter((form) => fits(form, value));
+  const whole = meant.filter((form) => isWhole(form, value));
+  return [own, ...([whole, meant].find(({ length }) => length > 0) ?? open)];
+}
+
+/** Schemas of which each may hold, as one: with what each of their literals means. */
+function eitherOf(schemas: readonly JsonSchema[]): JsonSchema | null {
+  const [first, ...others] = schemas;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const meanings = Object.fromEntries(
+    schemas.flatMap((one) =>
+      one.const === undefined ? [] : [[String(one.const), one.description ?? '']],
+    ),
+  );
+  const isSaidAlike = others.every(({ description }) => description === first.description);
+  return {
+    anyOf: schemas,
+    meanings,
+    ...(isSaidAlike && first.description !== undefined ? { description: first.description } : {}),
+  };
+}
+
+function childOf(
+  root: JsonSchema,
+  parent: JsonSchema,
+  key: string | number,
+  value: unknown,
+): JsonSchema | null {
+  const found = formsOf(root, parent, value).flatMap((schema) => {
+    const inner =
       typeof key === 'number'
         ? (schema.prefixItems?.[key] ?? schema.items)
         : (schema.properties?.[key] ?? schema.additionalProperties);
-    if (typeof found === 'object') return resolveSchema(root, found);
-  }
-  return null;
+    return typeof inner === 'object' ? [resolveSchema(root, inner)] : [];
+  });
+  return eitherOf([...new Set(found)]);
 }
 
-/** The schemas from the root to a place; shorter than the path where the schema knows no more. */
+/** The one form that a value means, where a table is among those it could; else the schema itself. */
+function meantBy(root: JsonSchema, schema: JsonSchema, value: unknown): JsonSchema {
+  if (value === undefined) return schema;
+  const isOpen = openForms(root, schema).some(({ properties }) => properties !== undefined);
+  const [, meant, ...others] = formsOf(root, schema, value);
+  if (!isOpen || meant === undefined || others.length > 0) return schema;
+  return { ...meant, description: schema.description ?? meant.description ?? '' };
+}
+
+/**
+ * The schemas from the root to a place; shorter than the path where the schema knows no more.
+ * `value`: the whole that the path leads into, where it is known; it tells which of several forms is
+ * meant on the way.
+ */
 export function schemaTrail(
   root: JsonSchema,
   keys: readonly (string | number)[],
+  value?: unknown,
 ): readonly JsonSchema[] {
   const way = [root];
+  let here = value;
   for (const key of keys) {
-    const next = childOf(root, way.at(-1) ?? root, key);
+    const next = childOf(root, way.at(-1) ?? root, key, here);
     if (next === null) return way;
-    way.push(next);
+    here = within(here, key);
+    way.push(meantBy(root, next, here));
   }
   return way;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { jsonSchemaOf } from '../../../../studio/analysis/json-schema.ts';
 import { suggestionsAt } from '../../../../studio/app/rules/parameters/completion.ts';
 import { hoverLines } from '../../../../studio/app/rules/parameters/hover.ts';
 import { applyEdit } from '../../../../studio/app/rules/parameters/param-index.ts';
@@ -41,6 +43,46 @@ describe('completion', () => {
   it('keeps the value where only the name is typed anew', () => {
     const { found } = at(TEXT.replace('"countDead": true', '"co|": true'));
     expect(found.map((one) => one.insert)).toEqual(['"countDead"']);
+  });
+});
+
+describe('completion where a table may have several forms', () => {
+  const forms = jsonSchemaOf(
+    z.array(
+      z.discriminatedUnion('do', [
+        z.strictObject({ do: z.literal('draw').meta({ description: 'Draws.' }), count: z.int() }),
+        z.strictObject({
+          do: z.literal('move').meta({ description: 'Moves.' }),
+          to: z.enum(['hand', 'discard']),
+          what: z.union([z.enum(['this', 'picked']), z.strictObject({ from: z.string() })]),
+        }),
+      ]),
+    ),
+  );
+  const found = (marked: string) =>
+    suggestionsAt({
+      text: marked.replace('|', ''),
+      offset: marked.indexOf('|'),
+      schema: forms,
+      published: [],
+    });
+
+  it('offers every kind, with what it means, whichever stands there now', () => {
+    const kinds = found('[{ "do": "dr|aw", "count": 1 }]');
+    expect(kinds.map(({ label }) => label)).toEqual(['"draw"', '"move"']);
+    expect(kinds[1]?.about).toContain('Moves.');
+  });
+
+  it('offers the names of the kind that is written, each with a value that it may have', () => {
+    expect(found('[{ "do": "move", | }]').map(({ insert }) => insert)).toEqual([
+      '"to": "hand"',
+      '"what": "this"',
+    ]);
+  });
+
+  it('offers the words of a value that may also be a table', () => {
+    const labels = found('[{ "do": "move", "what": | }]').map(({ label }) => label);
+    expect(labels).toEqual(['"this"', '"picked"']);
   });
 });
 

@@ -218,3 +218,40 @@ describe('finding fields', () => {
     expect(rowOf(rows, 'nowhere')).toBeNull();
   });
 });
+
+describe('parts that may have several forms, or be left out', () => {
+  const of = jsonSchemaOf(
+    z.strictObject({
+      effects: z.array(
+        z.discriminatedUnion('do', [
+          z.strictObject({ do: z.literal('draw'), count: z.int().meta({ description: 'Cards.' }) }),
+          z.strictObject({
+            do: z.literal('move'),
+            count: z.union([z.int(), z.strictObject({ times: z.int() })]),
+            to: z.enum(['hand', 'discard']).optional(),
+          }),
+        ]),
+      ),
+      note: z.string().optional(),
+    }),
+  );
+  const text = '{ "effects": [{ "do": "move", "count": 2 }, { "do": "draw", "count": 1 }] }';
+  const { rows } = form({ of, text, published: JSON.parse(text) });
+
+  it('have a field for what is written, and none for what is left out', () => {
+    expect(rows.map(({ path }) => path)).toEqual([
+      'effects',
+      'effects[0]',
+      'effects[0].do',
+      'effects[0].count',
+      'effects[1]',
+      'effects[1].do',
+      'effects[1].count',
+    ]);
+  });
+
+  it('have the control of the form that is written', () => {
+    expect(cellAt(rows, 'effects[0].count').control).toBe('number');
+    expect(cellAt(rows, 'effects[1].count').info.description).toBe('Cards.');
+  });
+});
