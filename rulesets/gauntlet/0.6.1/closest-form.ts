@@ -59,6 +59,10 @@ function saidOf(issue: Issue, root: unknown): Breach | Issue {
     const found = `the unknown name ${issue.keys.join(', ')}`;
     return { path, found, expected: message, remedy: REMEDY };
   }
+  if (issue.code === 'invalid_key') {
+    const found = `the id ${JSON.stringify(path.at(-1))}`;
+    return { path, found, expected: message, remedy: REMEDY };
+  }
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
     const value = at(root, path);
     const found =

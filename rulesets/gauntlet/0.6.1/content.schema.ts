@@ -18,7 +18,7 @@ const byId = <S extends z.ZodType>(entry: S, title: string, description: string)
     .record(idSchema, entry, {
       error: ({ code }) =>
         code === 'invalid_key'
-          ? 'an id in small letters and digits, with hyphens, as the name'
+          ? 'an id in small letters and digits, with hyphens'
           : 'a table by id',
     })
     .meta({ title, description });

@@ -170,8 +170,7 @@ export const deckSchema: z.ZodType<DeckText> = table({
   leader: idSchema.meta({ description: 'The id of its Leader.' }),
   cards: z
     .record(idSchema, whole(1, 99).meta({ description: 'How many copies.' }), {
-      error: ({ code }) =>
-        code === 'invalid_key' ? 'the id of a card as the name' : 'a table of card ids',
+      error: ({ code }) => (code === 'invalid_key' ? 'the id of a card' : 'a table of card ids'),
     })
     .meta({ description: 'Ids of cards, with how many of each.' }),
   territories: z
