@@ -4,6 +4,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { otherSide, type SideName } from '../../analysis/compare/abreast.ts';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { TwinProvider } from '../chart/twin.ts';
+import { shortHash } from '../drafts/lineage.ts';
 import { SessionProvider, useSession, useViewOf } from '../session/hooks.ts';
 import type { SessionStore } from '../session/session.ts';
 import { stored } from '../shell/stored.ts';
@@ -22,7 +23,7 @@ export type PanePart = 'chart' | 'table' | 'why';
 const SIDES: readonly SideName[] = ['before', 'after'];
 
 /** Pixels, as drawn. */
-const HEIGHTS: Readonly<Record<PanePart, number>> = { chart: 262, table: 250, why: 180 };
+const HEIGHTS: Readonly<Record<PanePart, number>> = { chart: 232, table: 224, why: 120 };
 const PARTS: readonly PanePart[] = ['chart', 'table', 'why'];
 
 export function BothSides(): ReactElement {
@@ -139,7 +140,9 @@ function SideHead({ name }: { readonly name: SideName }): ReactElement | null {
       <h2 className={side.kind === 'draft' ? 'cut' : 'mono cut'} title={side.ruleset.title}>
         {side.title}
       </h2>
-      <span className="sub cut">{sayKind(side)}</span>
+      <span className="sub cut" title={sayLineage(side)}>
+        {sayKind(side)}
+      </span>
       <Stale side={side} />
       <div className="tools">
         {name === 'after' ? (
@@ -156,10 +159,11 @@ function SideHead({ name }: { readonly name: SideName }): ReactElement | null {
   );
 }
 
-const sayKind = ({ kind, ruleset: { hash, lineage } }: Side): string => {
-  const base = kind === 'checkpoint' && lineage[0] !== undefined ? ` over ${lineage[0].id}` : '';
-  return `${kind === 'module' ? 'version' : kind} ${hash.slice(0, 8)}${base}`;
-};
+const sayKind = ({ kind, ruleset }: Side): string =>
+  `${kind === 'module' ? 'version' : kind} ${shortHash(ruleset.hash)}`;
+
+const sayLineage = ({ ruleset: { title, hash, lineage } }: Side): string =>
+  [`${title}, hash ${hash}`, ...lineage.map(({ id }) => `over ${id}`)].join(', ');
 
 /** The open draft's text is not valid: its last valid rules are compared. */
 function Stale({ side }: { readonly side: Side }): ReactElement | null {

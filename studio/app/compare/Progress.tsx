@@ -1,4 +1,4 @@
-/** How far the games are: a count, an estimate and a way to stop; then how long it took. */
+/** How far the games are: a count, an estimate and a way to stop; then how many there were and how long it took. */
 import type { ReactElement } from 'react';
 import { type ReplayProgress, runAgain, stopReplays, useReplays } from './replays-client.ts';
 
@@ -10,41 +10,41 @@ export function Progress(): ReactElement | null {
       return null;
     case 'running':
       return (
-        <div className="cmp-progress">
+        <span className="cmp-progress">
           <progress max={total} value={rows.length} aria-label="Games played under both sides" />
           <span>
-            {rows.length} of {total}
+            So far {rows.length} of {total}
             {sayLeft(progress)}
           </span>
           <button type="button" className="text" onClick={stopReplays}>
             Cancel
           </button>
-        </div>
+        </span>
       );
     case 'done':
       return (
-        <div className="cmp-progress">
+        <span className="cmp-progress">
           <span>
-            {total} played in {(progress.took / 1000).toFixed(1)} s
+            {total}, played in {(progress.took / 1000).toFixed(1)} s
           </span>
           <RunAgain />
-        </div>
+        </span>
       );
     case 'stopped':
       return (
-        <div className="cmp-progress">
+        <span className="cmp-progress">
           <span>
             Stopped after {rows.length} of {total}
           </span>
           <RunAgain />
-        </div>
+        </span>
       );
     case 'failed':
       return (
-        <div className="cmp-progress cmp-failed" role="alert">
+        <span className="cmp-progress cmp-failed" role="alert">
           <span title={fault}>The games could not be played: {fault}</span>
           <RunAgain />
-        </div>
+        </span>
       );
   }
 }

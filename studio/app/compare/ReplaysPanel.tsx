@@ -170,7 +170,7 @@ function Group({ item: { group, isFolded }, onToggle }: GroupProps): ReactElemen
   return (
     <button
       type="button"
-      className={`cmp-group ${group.verdict}`}
+      className={`cmp-group is-${group.verdict}`}
       aria-expanded={!isFolded}
       onClick={() => onToggle(group.verdict)}
     >

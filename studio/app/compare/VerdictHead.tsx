@@ -51,15 +51,13 @@ export function VerdictHead(): ReactElement {
       aria-labelledby="cmp-h"
       data-region="verdict"
     >
-      <div className="cmp-finding" role="status">
+      <div className="cmp-finding" role="status" aria-busy={state === 'running'}>
         <h1 id="cmp-h">
           <Icon name={SIGNS[verdict.level]} />
-          <span>
-            {isFinal ? '' : 'So far: '}
-            {headline(verdict)}
-          </span>
+          <span>{headline(verdict)}</span>
         </h1>
         <p>
+          {isFinal ? null : <Progress />}
           <Counts verdict={verdict} />
           <Because behind={verdict.behind} />
         </p>
@@ -71,10 +69,7 @@ export function VerdictHead(): ReactElement {
           </li>
         ))}
       </ol>
-      <div className="cmp-acts">
-        <Progress />
-        <ExportMenu report={report} isFinal={isFinal} />
-      </div>
+      <ExportMenu report={report} isFinal={isFinal} />
     </section>
   );
 }
