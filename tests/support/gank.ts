@@ -1,5 +1,6 @@
 /** The published Gank ruleset, read from its folder, for tests and benchmarks. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GankContent } from '../../machines/gank/content.ts';
 import type { GankGame } from '../../machines/gank/facts.ts';
 import type { GankParams } from '../../machines/gank/params.ts';
@@ -7,7 +8,7 @@ import { loadRuleset, type Ruleset } from '../../machines/kernel/index.ts';
 import { ruleset as module } from '../../rulesets/gank/2026-10-15.3/index.ts';
 
 const read = (name: string): string =>
-  readFileSync(new URL(`../../rulesets/gank/2026-10-15.3/${name}`, import.meta.url), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../rulesets/gank/2026-10-15.3', name), 'utf8');
 
 export function gankRuleset(): Ruleset<GankGame, GankParams, GankContent> {
   const loaded = loadRuleset(module, {

@@ -1,9 +1,9 @@
 /** A number typed, stepped by buttons and arrow keys, or dragged: the same field in the lens and the form. */
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { Icon } from '../../theme/Icon.tsx';
+import { followPointer } from './follow-pointer.ts';
 import { numberText } from './number-text.ts';
 import type { ParamInfo } from './param-schema.ts';
-import { followPointer } from './stepping.ts';
 import type { TextEdits } from './text-edits.ts';
 
 export interface NumberFieldProps {

@@ -1,6 +1,7 @@
 /** Values of a text changed without typing: by so many steps, or by a drag. One undo with the text. */
 import type { JsonSchema } from '../../../analysis/json-schema.ts';
 import { editModel } from './editor-model.ts';
+import type { Drag } from './follow-pointer.ts';
 import type { Selection, TextModel } from './monaco.ts';
 import { indexParams } from './param-index.ts';
 import { paramInfo } from './param-schema.ts';
@@ -23,12 +24,7 @@ export function stepAt(
   if (edit !== null) editModel(model, edit, 'both', cursors);
 }
 
-/** A number followed through a drag: between its two ends everything is one undo. */
-export interface Drag {
-  readonly move: (pixels: number) => void;
-  readonly end: () => void;
-}
-
+/** A number followed through a drag, in steps of its own. */
 export function dragNumber(model: TextModel, schema: JsonSchema, path: string): Drag | null {
   const read = () => indexParams(model.getValue()).byPath.get(path);
   const from = read()?.scalar;
@@ -44,28 +40,4 @@ export function dragNumber(model: TextModel, schema: JsonSchema, path: string): 
     },
     end: () => model.pushStackElement(),
   };
-}
-
-/** Right and up are more. `onEnd`: how far the pointer went at most. */
-export function followPointer(
-  start: PointerEvent,
-  drag: Drag,
-  onEnd: (furthest: number) => void = () => undefined,
-): void {
-  let furthest = 0;
-  const move = (event: PointerEvent) => {
-    const pixels = event.clientX - start.clientX - (event.clientY - start.clientY);
-    furthest = Math.max(furthest, Math.abs(pixels));
-    drag.move(pixels);
-  };
-  const end = () => {
-    removeEventListener('pointermove', move);
-    removeEventListener('pointerup', end);
-    removeEventListener('pointercancel', end);
-    drag.end();
-    onEnd(furthest);
-  };
-  addEventListener('pointermove', move);
-  addEventListener('pointerup', end);
-  addEventListener('pointercancel', end);
 }

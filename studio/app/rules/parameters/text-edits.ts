@@ -2,10 +2,11 @@
 import { sessionStore } from '../../session/hooks.ts';
 import type { TextSource } from '../text-source.ts';
 import { editModel, keepModel } from './editor-model.ts';
+import type { Drag } from './follow-pointer.ts';
 import { appendEdit, insertEdit, looseSpan, moveEdit, removeEdit } from './jsonc-edits.ts';
 import { indexParams, type ParamIndex, type TextEdit } from './param-index.ts';
 import { resetEdit } from './step-value.ts';
-import { type Drag, dragNumber, stepAt } from './stepping.ts';
+import { dragNumber, stepAt } from './stepping.ts';
 
 type Keys = readonly (string | number)[];
 

@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react';
 import type { JsonSchema } from '../../../analysis/json-schema.ts';
+import { followPointer } from './follow-pointer.ts';
 import { type CodeEditor, KeyCode, KeyMod } from './monaco.ts';
 import { entryAt, indexParams, isContainer, type ParamEntry, paramAt } from './param-index.ts';
-import { dragNumber, followPointer, stepAt } from './stepping.ts';
+import { dragNumber, stepAt } from './stepping.ts';
 
 const BIG = 10;
 
