@@ -11,7 +11,7 @@ import type { ReplayFile } from './files.ts';
 import { formatPath } from './refusals.ts';
 import { type Deed, deedsOf, doDeed, type Played, playBranches, playReplay } from './replay.ts';
 import { type Ruleset, withChanges } from './ruleset.ts';
-import { chartFor, type MoveNode, Run } from './run.ts';
+import { chartOfSeed, type MoveNode, Run } from './run.ts';
 
 /** Places of a ruleset that differ, tables and lists with other names or another length included. */
 interface Edited {
@@ -126,7 +126,7 @@ function laidFor<G, P, C>(ruleset: Ruleset<G, P, C>, { changes }: ReplayFile): L
 
 /** What was edited; null where the chart or the register is another, too. */
 function placesBetween<G, P, C>(run: Run<G, P, C>, after: Ruleset<G, P, C>): Edited | null {
-  return chartFor(after, run.seed.seats) === run.chart ? editedBetween(run.ruleset, after) : null;
+  return chartOfSeed(after, run.seed) === run.chart ? editedBetween(run.ruleset, after) : null;
 }
 
 const known = new WeakMap<object, WeakMap<object, Edited | null>>();

@@ -65,6 +65,8 @@ export interface ChartEdge {
   readonly event: string;
   readonly guard?: GuardRef;
   readonly actions: readonly string[];
+  /** Events put on the queue for other regions to hear. */
+  readonly raises?: readonly string[];
   readonly label?: string;
 }
 
@@ -195,6 +197,7 @@ export function flattenChart(root: ChartState): {
         event,
         ...(transition.guard === undefined ? {} : { guard: transition.guard }),
         actions: transition.actions ?? [],
+        ...(transition.raise === undefined ? {} : { raises: transition.raise }),
         ...(transition.label === undefined ? {} : { label: transition.label }),
       });
     }

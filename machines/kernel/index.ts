@@ -79,6 +79,7 @@ export {
 } from './ruleset.ts';
 export {
   chartFor,
+  chartSetupOf,
   type Line,
   type Message,
   type MoveNode,

@@ -21,6 +21,8 @@ import { type ReadRecorder, recordReads } from './reads.ts';
 import { KernelError, refusal, sayValue } from './refusals.ts';
 import type { Ruleset } from './ruleset.ts';
 import type {
+  Cast,
+  ChartSetup,
   Choice,
   Ending,
   GuardAsked,
@@ -89,22 +91,37 @@ const idOf = (ordinal: number): string => ordinal.toString(36).padStart(ID_LENGT
 
 const charts = new WeakMap<object, Map<string, CompiledChart<unknown, unknown, unknown>>>();
 
-/** The compiled chart for a ruleset and a seating; compiled once. */
+/** The compiled chart for a ruleset, a seating and what each seat brings; compiled once. */
 export function chartFor<G, P, C>(
   ruleset: Ruleset<G, P, C>,
   seats: readonly Seat[],
+  cast: Cast = {},
 ): CompiledChart<G, P, C> {
   const { game } = ruleset;
   const slots = game.slots(ruleset.params);
-  const key = JSON.stringify([seats, slots]);
+  const key = JSON.stringify([seats, slots, cast]);
   const known = charts.get(game) ?? new Map<string, CompiledChart<unknown, unknown, unknown>>();
   charts.set(game, known);
   const found = known.get(key);
   if (found !== undefined) return found as CompiledChart<G, P, C>;
-  const compiled = compileChart(game, game.chart({ seats, slots }));
+  const compiled = compileChart(game, game.chart({ seats, slots, cast }));
   known.set(key, compiled as CompiledChart<unknown, unknown, unknown>);
   return compiled;
 }
+
+/** What decides the chart of a seed. */
+export const chartSetupOf = (ruleset: Ruleset, seed: Seed): ChartSetup => {
+  const { game, params } = ruleset;
+  const cast = game.cast?.(seedData(seed), ruleset);
+  return { seats: seed.seats, slots: game.slots(params), ...(cast === undefined ? {} : { cast }) };
+};
+
+/** The compiled chart of a seed. */
+export const chartOfSeed = <G, P, C>(
+  ruleset: Ruleset<G, P, C>,
+  seed: Seed,
+): CompiledChart<G, P, C> =>
+  chartFor(ruleset, seed.seats, ruleset.game.cast?.(seedData(seed), ruleset));
 
 export interface RunOptions {
   readonly pins?: Pins;
@@ -136,7 +153,7 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     this.seedData = seedData(seed);
     this.recorder = recordReads(ruleset.params as P & object);
     this.contents = recordReads(Object(ruleset.content) as C & object);
-    this.chart = chartFor(ruleset, seed.seats);
+    this.chart = chartOfSeed(ruleset, seed);
     this.stepper = fast ? fastRunner(ruleset.game.id, this.chart) : this.chart;
     this.root = opening === null ? this.begin() : placed(opening, null);
     this.nodes.set('', this.root);

@@ -227,7 +227,12 @@ export interface ChartSetup {
   readonly seats: readonly Seat[];
   /** Which piece fills each slot. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Which optional procedure each seat brings; absent: none. */
+  readonly cast?: Cast;
 }
+
+/** By seat, the optional procedure that its start calls for: a faction, a character. */
+export type Cast = Readonly<Record<Seat, string>>;
 
 /** What a game is to the kernel. `G` is the game's facts: plain JSON, documented by the game. */
 export interface Game<G, P, C> {
@@ -241,6 +246,10 @@ export interface Game<G, P, C> {
   seatCounts(params: P): readonly number[];
   /** Slots as the parameters name them. */
   slots(params: P): Readonly<Record<string, string>>;
+  /** What a seed calls for besides: the chart carries a procedure only where some seat brings it. */
+  cast?(seed: SeedData, ctx: ReadContext<P, C>): Cast;
+  /** Casts that between them show every optional procedure, for those who draw charts without a seed. */
+  casts?(seats: readonly Seat[]): readonly Cast[];
   /** Everything that cannot be true of a seed's setup and position, each with its place. */
   seedFaults(seed: SeedData, ctx: ReadContext<P, C>): readonly Refusal[];
   /** The event that starts a seed: `start`, or `place.commit` for a position. */

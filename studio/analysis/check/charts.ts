@@ -1,5 +1,6 @@
 /** A game's charts for every seating, and every piece that its slots offer. */
 import {
+  type Cast,
   type ChartGraph,
   flattenChart,
   type Piece,
@@ -24,6 +25,10 @@ export interface DrawnChart {
 
 export const seatNames = (count: number): readonly string[] => [...'ABCDEFGH'].slice(0, count);
 
+/** Casts that between them show every optional procedure of a game. */
+export const castsOf = ({ game }: Ruleset, seats: readonly string[]): readonly Cast[] =>
+  game.casts?.(seats) ?? [{}];
+
 /** Every seating under the ruleset's own slots, and each alternative piece of a slot once. */
 export function chartsOf(ruleset: Ruleset): readonly DrawnChart[] {
   const { game, params } = ruleset;
@@ -33,15 +38,17 @@ export function chartsOf(ruleset: Ruleset): readonly DrawnChart[] {
       .filter((piece) => piece !== own[slot])
       .map((piece) => ({ ...own, [slot]: String(piece) })),
   );
-  return game.seatCounts(params).flatMap((count) =>
-    [own, ...others].map((slots) => {
-      const seats = seatNames(count);
-      const piece = game.chart({ seats, slots });
-      const { graph } = flattenChart(piece.chart);
-      const rules = rulesUnder(ruleset, own, slots);
-      return { seats: count, slots, piece, graph, rules, isOwn: slots === own };
-    }),
-  );
+  return game.seatCounts(params).flatMap((count) => {
+    const seats = seatNames(count);
+    return [own, ...others].flatMap((slots) =>
+      castsOf(ruleset, seats).map((cast) => {
+        const piece = game.chart({ seats, slots, cast });
+        const { graph } = flattenChart(piece.chart);
+        const rules = rulesUnder(ruleset, own, slots);
+        return { seats: count, slots, piece, graph, rules, isOwn: slots === own };
+      }),
+    );
+  });
 }
 
 type Slots = Readonly<Record<string, string>>;

@@ -172,8 +172,8 @@ export function guardKey(guard: GuardRef | undefined): string {
 export const edgeKey = (edge: ChartEdge): string =>
   JSON.stringify([edge.source, edge.kind, edge.event, deedOf(edge)]);
 
-const deedOf = ({ guard, target, actions }: ChartEdge): string =>
-  JSON.stringify([guardKey(guard), target, actions]);
+const deedOf = ({ guard, target, actions, raises = [] }: ChartEdge): string =>
+  JSON.stringify([guardKey(guard), target, actions, raises]);
 
 const questionOf = ({ source, kind, event }: ChartEdge): string =>
   JSON.stringify([source, kind, event]);
@@ -309,6 +309,7 @@ function edgeChange(before: ChartEdge, after: ChartEdge, own: Own): readonly Edg
     guard: guardKey(before.guard) === guardKey(after.guard),
     target: before.target === after.target,
     actions: sameJson(before.actions, after.actions),
+    raises: sameJson(before.raises ?? [], after.raises ?? []),
     label: before.label === after.label,
   };
   const was = own(before);

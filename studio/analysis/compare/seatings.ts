@@ -1,11 +1,12 @@
 /** The charts of two rulesets for every number of seats, each change once with the seatings that have it. */
 import {
+  type Cast,
   type ChartGraph,
   canonical,
   flattenChart,
   type Ruleset,
 } from '../../../machines/kernel/index.ts';
-import { seatNames } from '../check/charts.ts';
+import { castsOf, seatNames } from '../check/charts.ts';
 import { type ChartChange, compareCharts } from './charts.ts';
 
 export interface SeatedChange {
@@ -30,11 +31,11 @@ export function compareAllCharts(before: Ruleset, after: Ruleset): ChartsDiffere
   const seats = is.filter((count) => was.includes(count));
   const found = new Map<string, { change: ChartChange; seats: number[] }>();
   for (const count of seats) {
-    for (const change of compareCharts(graphOf(before, count), graphOf(after, count))) {
+    for (const change of changesFor(before, after, count)) {
       const key = canonical(change);
       const known = found.get(key);
       if (known === undefined) found.set(key, { change, seats: [count] });
-      else known.seats.push(count);
+      else if (known.seats.at(-1) !== count) known.seats.push(count);
     }
   }
   return {
@@ -45,7 +46,15 @@ export function compareAllCharts(before: Ruleset, after: Ruleset): ChartsDiffere
   };
 }
 
-function graphOf({ game, params }: Ruleset, seats: number): ChartGraph {
-  const chart = game.chart({ seats: seatNames(seats), slots: game.slots(params) });
+/** Changes of a seating, in every cast that both rulesets have: the same change only once. */
+function changesFor(before: Ruleset, after: Ruleset, count: number): readonly ChartChange[] {
+  const seats = seatNames(count);
+  return castsOf(after, seats).flatMap((cast) =>
+    compareCharts(graphOf(before, seats, cast), graphOf(after, seats, cast)),
+  );
+}
+
+function graphOf({ game, params }: Ruleset, seats: readonly string[], cast: Cast): ChartGraph {
+  const chart = game.chart({ seats, slots: game.slots(params), cast });
   return flattenChart(chart.chart).graph;
 }

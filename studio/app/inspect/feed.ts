@@ -1,6 +1,7 @@
 /** A run as the events of Stately's inspector protocol: one actor, an event a move, a snapshot a step. */
 
 import {
+  chartSetupOf,
   type Ending,
   isChoiceSeen,
   type Json,
@@ -35,8 +36,8 @@ const snapshotOf = (run: Run, step: Step, viewer: Viewer) => ({
 
 /** Announces the run's chart as an actor that stands at a step. */
 export function announce(feed: Feed, id: string, run: Run, step: Step, viewer: Viewer): void {
-  const { game, params } = run.ruleset;
-  const { chart } = game.chart({ seats: run.seed.seats, slots: game.slots(params) });
+  const { game } = run.ruleset;
+  const { chart } = game.chart(chartSetupOf(run.ruleset, run.seed));
   const config = { ...xstateConfig(chart), id: game.id };
   feed.actor({ sessionId: id, logic: { config } }, snapshotOf(run, step, viewer));
 }
