@@ -17,6 +17,7 @@ import { sayZone } from './effects/on-cards.ts';
 import { standingSum } from './effects/standing.ts';
 import type { BattleCard, CardId, GauntletGame } from './facts.ts';
 import { type HookPieces, hook } from './hooks.ts';
+import { NEWS, telling } from './news.ts';
 import { arriveOn } from './overlays.ts';
 import { counted, inOrder, listed, opponentOf, seatOf } from './players.ts';
 import { settle } from './resolve.ts';
@@ -449,10 +450,10 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         victories: hook(
           'result.victory',
           hooks,
-          [{ guard: 'somebody has won', target: '#over' }, { target: 'command' }],
+          [{ guard: 'somebody has won', target: '#over' }, { target: 'news' }],
           ['gauntlet.game.win.alternate', 'gauntlet.aftermath.victory-before-retreat'],
         ),
-        command: hook('result.command', hooks, { target: 'resultEffects' }, [
+        news: telling(NEWS.battleWon, '3 The battle is won', { target: 'resultEffects' }, [
           'gauntlet.aftermath.3-result-triggers',
         ]),
         resultEffects: {

@@ -4,6 +4,7 @@ import { territoryText, titleOf } from './cards.ts';
 import { isOccupier, territoryAt, tokenOf } from './column.ts';
 import { turnTerritory } from './effects/on-column.ts';
 import { freshTurn } from './facts.ts';
+import { NEWS, telling } from './news.ts';
 import { removeBy } from './overlays.ts';
 import { listed, opponentOf } from './players.ts';
 import { beginPlain, resolving, settle } from './resolve.ts';
@@ -93,9 +94,12 @@ export const starting = piece({
         title: 'Turn limit?',
         always: [
           { guard: 'the turn limit is reached', target: '#over', actions: ['stop the match'] },
-          { target: 'window', actions: ['begin the turn'] },
+          { target: 'news', actions: ['begin the turn'] },
         ],
       },
+      news: telling(NEWS.turnBegan, 'The turn begins', { target: 'window' }, [
+        'gauntlet.turn.order',
+      ]),
       window: { ...turnStart.chart, onDone: { target: 'done' } },
       done: { description: 'on to Capture', type: 'final' },
     },

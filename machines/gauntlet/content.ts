@@ -184,6 +184,17 @@ export interface Option {
   readonly do: readonly Instruction[];
 }
 
+/** What only a faction's own procedure does; its file says which deeds there are. */
+export interface FactionInstruction {
+  readonly do: 'faction';
+  readonly faction: FactionName;
+  readonly deed: string;
+  readonly who?: Who;
+  readonly count?: Amount;
+  readonly what?: Cards;
+  readonly where?: Place;
+}
+
 /** One instruction of an effect. Unless it says otherwise, whom it concerns is «you». */
 export type Instruction =
   | { readonly do: 'draw'; readonly who?: Who; readonly count: Amount }
@@ -273,6 +284,7 @@ export type Instruction =
   | { readonly do: 'further-action'; readonly at: 'before' | 'after' }
   | { readonly do: 'both-opportunities' }
   | { readonly do: 'end-turn' }
+  | FactionInstruction
   | { readonly do: 'tracker'; readonly name: string; readonly who?: Who; readonly add: Amount };
 
 /** What a heading prints. */

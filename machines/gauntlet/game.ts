@@ -6,19 +6,21 @@ import { type ChartSetup, type Game, mergePieces } from '../kernel/index.ts';
 import { actionsWith } from './actions.ts';
 import { aftermathDecisions } from './aftermath.ts';
 import { choiceDecisions } from './battle-choices.ts';
-import { type GauntletDecision, type GauntletPiece, piece } from './bindings.ts';
+import { type GauntletPiece, piece } from './bindings.ts';
 import { cleanupDecisions } from './cleanup.ts';
 import type { GauntletContent } from './content.ts';
 import type { Factions } from './effects/due.ts';
 import { endingOf } from './ending.ts';
+import { castsOf, decisionsOf, FACTION_RULES, hooksIn, regionsIn } from './factions/table.ts';
 import { emptyGame, type GauntletGame } from './facts.ts';
-import type { HookPieces } from './hooks.ts';
 import { movementDecisions } from './movement.ts';
+import { observationOf } from './observation.ts';
 import type { GauntletParams } from './params.ts';
 import { layThePosition } from './position.ts';
 import { PLACES, type PlaceName } from './position-schema.ts';
 import { resolveDecisions, resolveGuards, resolveRecipes } from './resolve.ts';
 import { seedFaults, startEventOf } from './seed.ts';
+import { deckOf } from './seed-setup.ts';
 import { setupDecisions, setup as setupPiece } from './setup.ts';
 import { turn } from './turn.ts';
 import { viewOf } from './view.ts';
@@ -58,27 +60,23 @@ const FINALS = {
   type: 'final',
 } as const;
 
-/** What a table of factions brings to the shared game. */
+/** What the shared game is put together with. */
 export interface GauntletParts {
   readonly factions: Factions;
-  /** Charts that the factions in play put into hooks. */
-  readonly hooksOf: (setup: ChartSetup) => HookPieces;
-  readonly decisions: Readonly<Record<string, GauntletDecision>>;
   readonly bots: Game<GauntletGame, GauntletParams, GauntletContent>['bots'];
 }
 
 /** The game with the factions that it knows. */
 export function gauntletWith({
   factions,
-  hooksOf,
-  decisions,
   bots,
 }: GauntletParts): Game<GauntletGame, GauntletParams, GauntletContent> {
   const windows = windowsWith(factions);
   const actions = actionsWith(factions);
 
   function chart(chartSetup: ChartSetup): GauntletPiece {
-    const hooks = hooksOf(chartSetup);
+    const hooks = hooksIn(factions, chartSetup);
+    const regions = regionsIn(factions, chartSetup);
     const starts = setupPiece(chartSetup.seats, factions);
     const turns = turn(hooks, actions);
     const parent = piece({
@@ -113,13 +111,18 @@ export function gauntletWith({
             description: 'turn after turn',
             rules: ['gauntlet.turn.order', 'gauntlet.golden.specific-over-general'],
             type: 'parallel',
-            states: { turn: turns.chart },
+            states: {
+              turn: turns.chart,
+              ...Object.fromEntries(
+                Object.entries(regions).map(([seat, region]) => [seat, region.chart]),
+              ),
+            },
           },
           over: FINALS,
         },
       } as never,
     });
-    return mergePieces(parent, [starts, turns]);
+    return mergePieces(parent, [starts, turns, ...Object.values(hooks), ...Object.values(regions)]);
   }
 
   return {
@@ -157,24 +160,23 @@ export function gauntletWith({
           },
         ],
       },
-      ...decisions,
+      ...decisionsOf(factions),
     },
     empty: emptyGame,
     seatCounts: () => [2],
     slots: () => ({}),
+    cast: (seed, { content }) =>
+      Object.fromEntries(seed.seats.map((seat) => [seat, deckOf(seed, seat, content).faction])),
+    casts: (seats) => castsOf(factions, seats),
     seedFaults,
     startEvent: startEventOf,
     ending: (game) => endingOf(game),
     view: viewOf,
+    observation: (_game, _seat, _active, ctx) => observationOf(ctx),
     talk: null,
     bots,
     turn: ({ turn: { number } }) => (number > 0 ? number : null),
   };
 }
 
-export const gauntlet = gauntletWith({
-  factions: {},
-  hooksOf: () => ({}),
-  decisions: {},
-  bots: {},
-});
+export const gauntlet = gauntletWith({ factions: FACTION_RULES, bots: {} });

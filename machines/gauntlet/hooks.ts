@@ -16,7 +16,6 @@ export const HOOKS = {
   'tactics.second-responds': 'Response to the first Tactic',
   'tactics.first-responds': 'Response to the second Tactic',
   'result.victory': 'Victories of a won battle',
-  'result.command': 'Before other effects of the victory',
   'destination.triggers': 'Cards have arrived',
   'aftermath.after': 'After the Aftermath',
 } as const;

@@ -76,4 +76,16 @@ export interface GauntletParams {
   };
   readonly copy: { readonly extraLayers: number };
   readonly overlay: { readonly dormantPauses: boolean; readonly countsAsAsset: boolean };
+  readonly military: MilitaryParams;
+}
+
+/** Military: what Command is worth, and what each Order costs and does. */
+export interface MilitaryParams {
+  readonly command: { readonly start: number; readonly max: number; readonly firstWin: number };
+  readonly onward: { readonly cost: number; readonly positions: number };
+  readonly rally: { readonly cost: number; readonly bonus: number };
+  readonly rout: { readonly cost: number; readonly positions: number };
+  readonly entrench: { readonly cost: number; readonly bonus: number };
+  readonly repel: { readonly cost: number; readonly positions: number };
+  readonly fortify: { readonly cost: number };
 }

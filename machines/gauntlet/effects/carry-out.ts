@@ -2,6 +2,7 @@
 import { KernelError } from '../../kernel/index.ts';
 import type { Doing } from '../bindings.ts';
 import type { Instruction, Picker } from '../content.ts';
+import { DEEDS } from '../factions/deeds.ts';
 import type { CardId, EffectFacts, GauntletGame, Task } from '../facts.ts';
 import { inOrder } from '../players.ts';
 import { type Act, type CarryOut, insert, tell } from './act.ts';
@@ -48,6 +49,7 @@ const TABLE: Table = {
   'both-opportunities': column.bothOpportunities,
   'end-turn': column.endTurn,
   tracker: column.tracker,
+  faction: (act) => DEEDS[act.instruction.faction]?.carryOut(act) ?? false,
   choose: flow.choose,
   may: flow.may,
   if: flow.when,

@@ -1,9 +1,10 @@
 /** Effects that are due: at one moment, for one player, with what they ask for and what they do. */
 import type { Seat } from '../../kernel/index.ts';
-import type { Reading } from '../bindings.ts';
+import type { GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
 import type { Condition, FactionName, Instruction, Lasting, Moment } from '../content.ts';
 import type { BattleCard, GauntletGame, Task } from '../facts.ts';
+import type { HookPieces } from '../hooks.ts';
 import { seatOf } from '../players.ts';
 import { allHold } from './conditions.ts';
 import { isAffordable } from './costs.ts';
@@ -47,6 +48,11 @@ export interface FactionRules {
     opportunity: 'before' | 'after',
     ctx: Reading,
   ) => readonly Due[];
+  /** A chart of its own that runs beside the turn, for each seat that brings it. */
+  readonly region?: (seat: Seat) => GauntletPiece;
+  /** What it puts into the hooks of the shared charts, for the seats that bring it. */
+  readonly hooks?: (seats: readonly Seat[]) => HookPieces;
+  readonly decisions?: Readonly<Record<string, GauntletDecision>>;
 }
 
 /** The factions that this game knows. */

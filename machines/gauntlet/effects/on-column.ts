@@ -6,6 +6,7 @@ import type { OverlayFacts } from '../facts.ts';
 import { openBattle } from '../opening-battle.ts';
 import { counted, opponentOf, seatOf, signed } from '../players.ts';
 import { canStep, type Direction, destinationOf } from '../steps.ts';
+import { trackerRange } from '../trackers.ts';
 import { lift, moveCard } from '../zones.ts';
 import { type Act, amountIn, type CarryOut, insert, seatsIn, tell } from './act.ts';
 import { placesMeant } from './questions.ts';
@@ -219,7 +220,8 @@ export const tracker: CarryOut<Of<'tracker'>> = (act) => {
   for (const seat of seatsIn(act, instruction.who)) {
     const { trackers } = seatOf(game, seat);
     const before = trackers[instruction.name] ?? 0;
-    trackers[instruction.name] = Math.max(0, before + add);
+    const [least, most] = trackerRange(instruction.name, act.ctx.params);
+    trackers[instruction.name] = Math.min(most, Math.max(least, before + add));
     const after = trackers[instruction.name] ?? 0;
     tell(
       act,

@@ -4,28 +4,17 @@ import type { Reading } from '../bindings.ts';
 import { battleEffect, hasInstruction, isEligible, textOf } from '../cards.ts';
 import { controllerAt, territoryAt } from '../column.ts';
 import type { Heading, Instruction, Option, Picker, Place, Printed, Zone } from '../content.ts';
+import { DEEDS } from '../factions/deeds.ts';
 import type { CardId, EffectFacts, GauntletGame, Task } from '../facts.ts';
 import { opponentOf, seatOf } from '../players.ts';
 import { canStep } from '../steps.ts';
 import { allHold } from './conditions.ts';
 import { isAffordable } from './costs.ts';
 import { candidates, isPicker, pickerOf, rangeOf } from './pickers.ts';
+import type { Question } from './question.ts';
 import { isKept } from './sources.ts';
 import { oneMeant, type Speaker } from './speaker.ts';
 import { assetLimitOf } from './standing.ts';
-
-export type Pick = string | number;
-
-export interface Question {
-  readonly seat: Seat;
-  readonly about: 'card' | 'asset' | 'place' | 'option' | 'direction' | 'consent';
-  readonly title: string;
-  readonly options: readonly Pick[];
-  /** It may be left at what was picked so far, or declined. */
-  readonly mayStop: boolean;
-  /** The cards go from one hidden zone to another: nobody else learns which. */
-  readonly unseen: boolean;
-}
 
 /** Cards of a picker that are still open, and whether enough have been picked. */
 export interface Picking {
@@ -233,6 +222,9 @@ export function questionOf(game: GauntletGame, frame: EffectFacts, ctx: Reading)
     return { seat, about: 'card', title: frame.title, options: open, mayStop, unseen };
   }
   if (frame.answer !== null || frame.stopped) return null;
+  if (instruction.do === 'faction') {
+    return DEEDS[instruction.faction]?.question?.(game, frame, task, ctx) ?? null;
+  }
   return bankQuestion(game, frame, task, ctx) ?? otherQuestion(game, frame, task, ctx);
 }
 

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { GauntletParams } from '../../../machines/gauntlet/params.ts';
+import { militarySchema } from './factions/military.schema.ts';
 import {
   type Breach,
   counted,
@@ -512,6 +513,8 @@ export const gauntletParamsSchema = z
         }),
       })
       .meta({ title: 'Overlays', description: 'What lies on Territories.' }),
+
+    military: militarySchema,
   })
   .superRefine(
     (params, context) => {

@@ -1,6 +1,6 @@
 /** The instructions that effects are made of, told apart by the literal key `do`. */
 import * as z from 'zod';
-import type { Instruction, Option } from '../../../../machines/gauntlet/content.ts';
+import { FACTIONS, type Instruction, type Option } from '../../../../machines/gauntlet/content.ts';
 import { flag, oneOf, quoted, table, text, whole } from '../schema-parts.ts';
 import {
   amountSchema,
@@ -231,6 +231,14 @@ const ofTurns = [
   }),
   kind('both-opportunities', 'Lets both normal Action Opportunities of this turn be used.', {}),
   kind('end-turn', 'Ends the turn: what is left of it but the Cleanup is skipped.', {}),
+  kind('faction', 'Does what only a faction’s own procedure does.', {
+    faction: oneOf(FACTIONS).meta({ description: 'Whose procedure it is.' }),
+    deed: text(1, 40).meta({ description: 'Which deed of it.' }),
+    who: concerned('Whom it concerns'),
+    count: amountSchema.meta({ description: 'How much, or how many.' }).exactOptional(),
+    what: cardsSchema.meta({ description: 'Which cards.' }).exactOptional(),
+    where: placeSchema.meta({ description: 'Which Territory.' }).exactOptional(),
+  }),
   kind('tracker', 'Moves a tracker; it never falls below 0.', {
     name: z
       .string({ error: 'a name in small letters' })
