@@ -5,7 +5,7 @@ import { countWords, sayWhen } from '../shell/draft-words.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
 import { useUi } from '../shell/ui.ts';
 import { Icon } from '../theme/Icon.tsx';
-import { baseFault, countOf, type SavedDraft } from './draft.ts';
+import { baseFault, countOf, type SavedDraft, sayBaseFault } from './draft.ts';
 import { useDrafts } from './draft-store.ts';
 import {
   baseActs,
@@ -85,7 +85,7 @@ function Row({ draft }: { readonly draft: SavedDraft }): ReactElement {
         {unkept === undefined ? '' : ', in this tab only'}
       </span>
       <Acts draft={draft} isOpen={isOpen || fault !== null} />
-      {fault === null ? null : <LostBase draft={draft} found={fault.found} />}
+      {fault === null ? null : <LostBase draft={draft} />}
     </li>
   );
 }
@@ -159,21 +159,13 @@ function Acts({
   );
 }
 
-interface LostBaseProps {
-  readonly draft: SavedDraft;
-  readonly found: string;
-}
-
-function LostBase({ draft, found }: LostBaseProps): ReactElement {
+function LostBase({ draft }: { readonly draft: SavedDraft }): ReactElement {
+  const rulesets = useSession((session) => session.rulesets);
   const close = useUi((ui) => ui.close);
   return (
     <div className="lost-base">
       <p>
-        <Icon name="warning" label="Warning" /> Made over{' '}
-        <span className="mono">
-          {draft.base} {draft.baseHash}
-        </span>
-        ; found {found}.
+        <Icon name="warning" label="Warning" /> {sayBaseFault(draft, rulesets)}
       </p>
       {baseActs(draft).map(({ label, act }) => (
         <button

@@ -41,7 +41,7 @@ export function Lineage(): ReactElement {
           disabled={row === undefined || row.ruleset.id === openId}
           onClick={openIt}
         >
-          {row?.ruleset.id === openId ? 'Open now' : `Open ${row?.ruleset.id ?? ''}`}
+          {row?.ruleset.id === openId ? 'Already open' : `Open ${row?.ruleset.id ?? ''}`}
         </button>
       </footer>
     </OverlayFrame>

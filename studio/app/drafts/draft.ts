@@ -138,6 +138,15 @@ export function baseFault(
   );
 }
 
+/** The same as a sentence. */
+export function sayBaseFault(draft: SavedDraft, rulesets: readonly Ruleset[]): string {
+  const { name, base, baseHash } = draft;
+  const found = rulesets.find(({ id }) => id === base);
+  return found === undefined
+    ? `«${name}» was made over ${base}, which is not in this workspace.`
+    : `«${name}» was made over ${base} with the hash ${baseHash}; by now that has ${found.hash}.`;
+}
+
 /** The rules that a draft makes; refused without its base, and while a text is not valid. */
 export function rulesetOfDraft(
   draft: SavedDraft,

@@ -1,5 +1,5 @@
 /** Drafts by name: what there is, and what can be done with one. Each says what it did. */
-import { type Ruleset, sayRefusal } from '../../../machines/kernel/index.ts';
+import type { Ruleset } from '../../../machines/kernel/index.ts';
 import { sessionStore } from '../session/hooks.ts';
 import type { NoticeAct } from '../session/types.ts';
 import {
@@ -9,6 +9,7 @@ import {
   NO_CHANGES,
   newestFirst,
   type SavedDraft,
+  sayBaseFault,
 } from './draft.ts';
 import {
   findDraft,
@@ -136,12 +137,10 @@ export function baseActs(draft: SavedDraft): readonly NoticeAct[] {
 
 /** Says what became of a draft's base, and offers what can be done. */
 export function offerBase(draft: SavedDraft): void {
-  const fault = baseFault(draft, sessionStore.getState().rulesets);
-  if (fault === null) return;
-  say('warning', sayRefusal(fault), ...baseActs(draft), {
-    label: 'Leave it',
-    act: () => undefined,
-  });
+  const { rulesets } = sessionStore.getState();
+  if (baseFault(draft, rulesets) === null) return;
+  const leave = { label: 'Leave it', act: () => undefined };
+  say('warning', sayBaseFault(draft, rulesets), ...baseActs(draft), leave);
 }
 
 /** Both ways on after another tab changed or deleted the draft in the editors. */

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type ReplayFile,
   type Ruleset,
+  sayRefusal,
   stepEntering,
 } from '../../../machines/kernel/index.ts';
 import { kindOfText, rulesetFor } from '../../analysis/library.ts';
@@ -101,6 +102,16 @@ export function hashWarning(
     acts,
   };
 }
+
+/** Other rules may refuse a start: a position that they do not allow, or changes that do not fit. */
+export const cannotStart = (
+  { title }: ReplayFile,
+  { id }: Ruleset,
+  refusals: readonly Refusal[],
+): Notice => ({
+  kind: 'refused',
+  text: `${title} cannot start under ${id}. ${refusals.map(sayRefusal).join(' ')}`,
+});
 
 const sayEarlier = ({ id }: Ruleset, now: Ruleset): string =>
   id === now.id ? `${id} as it was` : id;

@@ -19,7 +19,15 @@ import { rulesetFor } from '../../analysis/library.ts';
 import { changedOnDisk, type RulesNews } from './changed-rules.ts';
 import { emptyReplay, replayOfSeed } from './fresh-replay.ts';
 import { lineAsFile, sourceOf, wholeFile } from './line-file.ts';
-import { hashWarning, type Opening, openingStep, prepare, retarget, start } from './opening.ts';
+import {
+  cannotStart,
+  hashWarning,
+  type Opening,
+  openingStep,
+  prepare,
+  retarget,
+  start,
+} from './opening.ts';
 import type { BotKind, DraftTexts, Session, SessionData, Shown } from './types.ts';
 import { draftOf, keptDraft, underDraft } from './under-draft.ts';
 
@@ -197,7 +205,10 @@ export function createSession(begin: SessionStart): SessionStore {
         version: before.version + 1,
         notice: hashWarning(opening, {
           recorded: known.find(({ hash }) => hash === opening.file.rulesetHash) ?? null,
-          playUnder: (ruleset) => openFile(retarget(opening.file, ruleset), ruleset, opening.id),
+          playUnder(ruleset) {
+            const refused = openFile(retarget(opening.file, ruleset), ruleset, opening.id);
+            if (refused.length > 0) set({ notice: cannotStart(opening.file, ruleset, refused) });
+          },
           leave: () => leaveTo(before),
         }),
       });

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { baseFault, countOf, type SavedDraft } from '../drafts/draft.ts';
 import { switchDraft } from '../drafts/drafts.ts';
-import { useDraftsOver, useOpenDraft } from '../drafts/use-drafts.ts';
+import { useDraftsOver, useOpenDraft, useSavedDrafts } from '../drafts/use-drafts.ts';
 import { useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { countWords, sayWhen } from './draft-words.ts';
@@ -29,9 +29,7 @@ export function DraftsOver(): ReactElement {
       {others.map((draft) => (
         <OfDraft key={draft.id} draft={draft} />
       ))}
-      {drafts.length > others.length + 1 ? (
-        <More count={drafts.length - others.length - 1} />
-      ) : null}
+      <More count={drafts.length - others.length - (open === undefined ? 0 : 1)} />
     </DropdownMenu.RadioGroup>
   );
 }
@@ -65,12 +63,22 @@ const Choice = ({ id, name, note, isOdd = false }: ChoiceProps): ReactElement =>
   </DropdownMenu.RadioItem>
 );
 
-function More({ count }: { readonly count: number }): ReactElement {
+/** Further drafts over these rules, and those over others. */
+function More({ count }: { readonly count: number }): ReactElement | null {
   const open = useUi((ui) => ui.open);
+  const base = useSession((session) => session.ruleset.id);
+  const rulesets = useSession((session) => session.rulesets);
+  const elsewhere = useSavedDrafts().filter((draft) => draft.base !== base);
+  if (count + elsewhere.length === 0) return null;
+  const isOdd = elsewhere.some((draft) => baseFault(draft, rulesets) !== null);
+  const words = [
+    ...(count === 0 ? [] : [`${count} more`]),
+    ...(elsewhere.length === 0 ? [] : [`${elsewhere.length} over other rules`]),
+  ];
   return (
     <DropdownMenu.Item onSelect={() => open('drafts')}>
-      <span className="tick" />
-      and {count} more…
+      <span className="tick">{isOdd ? <Icon name="warning" className="odd" /> : null}</span>
+      and {words.join(', ')}…
     </DropdownMenu.Item>
   );
 }

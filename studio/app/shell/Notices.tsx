@@ -1,9 +1,10 @@
 /** What just happened, said aloud too. A confirmation goes by itself; the rest stays until it was read. */
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/hooks.ts';
 import type { Notice, NoticeAct } from '../session/types.ts';
 import { Icon, type IconName } from '../theme/Icon.tsx';
 import './notices.css';
+import { useUi } from './ui.ts';
 
 const SIGN: Readonly<Record<Notice['kind'], IconName>> = {
   refused: 'cross',
@@ -19,22 +20,43 @@ const READ_FOR = 8000;
 /** Time enough to find a button, by keyboard too. */
 const ACT_FOR = 24_000;
 
+/** Over the panels; while a dialog is open, it has the word itself. */
 export function Notices(): ReactElement {
   const notice = useSession((session) => session.notice);
-  const isUrgent = notice?.kind === 'refused';
+  const isBehind = useUi((ui) => ui.overlay !== null);
   const place = useRef<HTMLDivElement>(null);
   useGoing(notice, place);
   return (
     <div
       ref={place}
       className="notices"
-      data-region={notice?.acts === undefined ? undefined : 'notice'}
+      data-region={notice?.acts === undefined || isBehind ? undefined : 'notice'}
     >
+      <Said notice={isBehind ? null : notice} />
+    </div>
+  );
+}
+
+/** In a dialog: what was said since it opened, where its buttons can be reached. */
+export function NoticesInside(): ReactElement {
+  const notice = useSession((session) => session.notice);
+  const [before] = useState(notice);
+  return (
+    <div className="notices-inside">
+      <Said notice={notice === before ? null : notice} />
+    </div>
+  );
+}
+
+function Said({ notice }: { readonly notice: Notice | null }): ReactElement {
+  const isUrgent = notice?.kind === 'refused';
+  return (
+    <>
       <div role="status" aria-live="polite">
         {notice === null || isUrgent ? null : <One notice={notice} />}
       </div>
       <div role="alert">{notice !== null && isUrgent ? <One notice={notice} /> : null}</div>
-    </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../theme/Icon.tsx';
+import { NoticesInside } from './Notices.tsx';
 import { useUi } from './ui.ts';
 
 interface OverlayFrameProps {
@@ -41,6 +42,7 @@ export function OverlayFrame({
             </Dialog.Close>
           </header>
           <Dialog.Description className="sr">{about}</Dialog.Description>
+          <NoticesInside />
           {children}
         </Dialog.Content>
       </Dialog.Portal>

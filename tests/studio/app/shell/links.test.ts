@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeReplay } from '../../../../machines/kernel/index.ts';
+import { type Ruleset, writeReplay } from '../../../../machines/kernel/index.ts';
 import { readItem } from '../../../../studio/analysis/library.ts';
 import { readAddress, writeAddress } from '../../../../studio/app/links/address.ts';
 import { withChangesInText } from '../../../../studio/app/links/draft-text.ts';
 import { openAddress } from '../../../../studio/app/links/open-address.ts';
 import { noteRuns, sharedMoves } from '../../../../studio/app/links/origins.ts';
 import { addressOf } from '../../../../studio/app/links/view-address.ts';
+import { emptyReplay } from '../../../../studio/app/session/fresh-replay.ts';
 import { openSession, sessionStore } from '../../../../studio/app/session/hooks.ts';
+import { gankRuleset } from '../../../support/gank.ts';
 import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 
 const ruleset = pigRuleset();
@@ -167,6 +169,34 @@ describe('the address of a view', () => {
     expect(now()).toMatchObject({ fileId: ID, ruleset: { id: 'pig@long' }, notice: null });
     open('#/debug?ruleset=pig@1&replay=replays/pig/two.json');
     expect(now().ruleset.id).toBe('pig@1');
+  });
+});
+
+describe('the address of a draft of the content', () => {
+  const gank = gankRuleset() as unknown as Ruleset;
+  const studio = () =>
+    openSession({ rulesets: [gank], ruleset: gank, file: emptyReplay(gank), fileId: null });
+
+  it('reopens it, beside changed parameters', () => {
+    studio();
+    now().editContent(gank.contentText.replace('"title": "Tank"', '"title": "Bulwark"'));
+    now().edit(gank.paramsText.replace('"perShadow": 1', '"perShadow": 2'));
+    const { contentChanges, changes } = now();
+    expect([contentChanges.length, changes.length]).toEqual([1, 1]);
+    const hash = writeAddress(addressOf(now()));
+    studio();
+    open(hash);
+    expect(now().contentChanges).toEqual(contentChanges);
+    expect(now().changes).toEqual(changes);
+    expect(now().notice).toBeNull();
+  });
+
+  it('leaves both texts alone where one of them does not fit', () => {
+    studio();
+    open('#/debug?changes={"damage.perShadow":2}&content={"classes.tank.title":7}');
+    expect(now().text).toBe(gank.paramsText);
+    expect(now().contentText).toBe(gank.contentText);
+    expect(now().notice?.text).toContain('do not fit');
   });
 });
 
