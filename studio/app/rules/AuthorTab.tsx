@@ -3,6 +3,7 @@ import { lazy, type ReactElement, Suspense, useCallback, useMemo, useRef, useSta
 import { useSession } from '../session/hooks.ts';
 import { aimAt } from './aim.ts';
 import type { Author } from './author.ts';
+import { useEntering } from './edit-param.ts';
 import { EffectsFooter } from './parameters/EffectsFooter.tsx';
 import { indexParams } from './parameters/param-index.ts';
 import { type Problem, problemsIn } from './parameters/problems.ts';
@@ -37,6 +38,7 @@ export function AuthorTab({ source, title, author, onAuthor }: AuthorTabProps): 
   const goTo = useCallback((problem: Problem) => author?.goTo(problem), [author]);
   const next = useCallback(() => author?.nextProblem(false), [author]);
   const { onText, onEditor } = useShowInText(source, onAuthor);
+  useEntering(source.part, author);
   return (
     <>
       <div className="rp-editor">

@@ -1,9 +1,14 @@
 /** The pieces that can fill a slot of the chart, each with what it does: choosing one changes the chart. */
 import { type ReactElement, useId } from 'react';
-import type { CellControlProps } from './CellControl.tsx';
+import type { Cell } from './form-rows.ts';
 import { useFormSight } from './sight.ts';
 
-export function PieceChoice({ cell, describedBy }: CellControlProps): ReactElement {
+export interface PieceChoiceProps {
+  readonly cell: Cell;
+  readonly describedBy?: string | undefined;
+}
+
+export function PieceChoice({ cell, describedBy }: PieceChoiceProps): ReactElement {
   const { edits, was } = useFormSight();
   const id = useId();
   const published = was(cell.path);

@@ -1,15 +1,25 @@
 /** A text of the draft as controls. Every edit is one of the text, so that both have one undo. */
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isWithin } from '../../../analysis/compare/values.ts';
 import { useSeen, useSession } from '../../session/hooks.ts';
+import { Icon } from '../../theme/Icon.tsx';
 import type { Author } from '../author.ts';
-import { type ParamIndex, placeAt } from '../parameters/param-index.ts';
-import { nextProblem, type Problem } from '../parameters/problems.ts';
+import { indexParams, type ParamIndex, placeAt } from '../parameters/param-index.ts';
+import { nextProblem, type Problem, sayProblem } from '../parameters/problems.ts';
 import { chartReads } from '../parameters/roles.ts';
 import { undoKeys } from '../parameters/undo-keys.ts';
 import type { TextSource } from '../text-source.ts';
 import { usePublished, useSchema } from '../use-source.ts';
 import { VirtualList } from '../VirtualList.tsx';
+import { brokenAt } from './broken.ts';
 import { FormBar, type FormScope } from './FormBar.tsx';
 import { FormRowView } from './FormRowView.tsx';
 import { filterRows } from './filter-rows.ts';
@@ -30,8 +40,52 @@ export interface RulesFormProps {
   readonly onText: ShowInText;
 }
 
+/** While the text cannot be read the form rests: it shows the last valid rules, and how to go on. */
 export function RulesForm(props: RulesFormProps): ReactElement {
-  const { source, title, index, problems, onText } = props;
+  const { source, index, problems, onText } = props;
+  const broken = useMemo(() => brokenAt(index, problems), [index, problems]);
+  const valid = useSession((session) => source.published(session.draft).text);
+  const validIndex = useMemo(() => (broken === null ? null : indexParams(valid)), [broken, valid]);
+  if (broken === null || validIndex === null) return <Form {...props} isResting={false} />;
+  return (
+    <Form {...props} index={validIndex} problems={NO_PROBLEMS} isResting>
+      <Broken problem={broken} path={pathOf(index, broken)} onText={onText} />
+    </Form>
+  );
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+interface BrokenProps {
+  readonly problem: Problem;
+  readonly path: string;
+  readonly onText: ShowInText;
+}
+
+function Broken({ problem, path, onText }: BrokenProps): ReactElement {
+  const { line } = problem.from;
+  return (
+    <div className="rf-stray" role="alert">
+      <p>
+        <Icon name="cross" label="Refused" /> The text cannot be read from line {line} on
+        {path === '' ? '' : `, at ${path}`}: {sayProblem(problem)}.
+      </p>
+      <p>It is kept as it stands. Until it can be read, the form shows the last valid rules.</p>
+      <button type="button" className="second" onClick={() => onText(problem)}>
+        Go to line {line}
+      </button>
+    </div>
+  );
+}
+
+interface FormProps extends RulesFormProps {
+  readonly isResting: boolean;
+  /** Why it rests. */
+  readonly children?: ReactNode;
+}
+
+function Form(props: FormProps): ReactElement {
+  const { source, title, index, problems, onText, isResting, children } = props;
   const [root, width] = useWidth<HTMLElement>();
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -72,14 +126,16 @@ export function RulesForm(props: RulesFormProps): ReactElement {
         changed={fields.filter(scopes.changed).length}
         here={source.part === 'params' ? fields.filter(isHere).length : null}
       />
+      {children}
       <FormSightProvider value={sight}>
         {stray.length > 0 && (
           <div className="rf-stray">
-            <p>The text cannot be read to its end. It is kept as it stands.</p>
+            <p>What no field here shows:</p>
             <ProblemList problems={stray} />
           </div>
         )}
-        <div className="rp-fill">
+        <fieldset className="rf-rows" disabled={isResting}>
+          <legend className="sr">{title}</legend>
           {shown.length === 0 ? (
             <Nothing scope={scope} onAll={showAll} />
           ) : (
@@ -92,7 +148,7 @@ export function RulesForm(props: RulesFormProps): ReactElement {
               draw={(row) => <FormRowView row={row} />}
             />
           )}
-        </div>
+        </fieldset>
       </FormSightProvider>
     </section>
   );

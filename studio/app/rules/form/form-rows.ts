@@ -302,6 +302,16 @@ export function pathOf(index: ParamIndex, problem: Problem): string {
   const name = problem.found.match(/^the unknown name ([^,]+)/)?.[1];
   if (name !== undefined) return problem.path === '' ? name : `${problem.path}.${name}`;
   if (problem.path !== '') return problem.path;
-  const near = paramAt(index, offsetAt(index, problem.from));
+  const offset = offsetAt(index, problem.from);
+  const near = missingBefore(index, offset) ?? paramAt(index, offset);
   return near === null || isContainer(near.type) ? '' : near.path;
 }
+
+/** A name whose value is not typed yet, with nothing between it and a place. */
+const missingBefore = (index: ParamIndex, offset: number): ParamEntry | null =>
+  index.entries.find(
+    ({ value }) =>
+      value.start === value.end &&
+      value.end <= offset &&
+      index.text.slice(value.end, offset).trim() === '',
+  ) ?? null;

@@ -103,10 +103,16 @@ function changeMark(index: ParamIndex, { path, at, before, value }: TextChange):
   };
 }
 
+/** A whole value on one line; of a longer one its name, or where it begins. */
+function shownOf({ line, endLine, name, value }: ParamEntry): Span {
+  if (line === endLine) return value;
+  return name ?? { start: value.start, end: value.start };
+}
+
 /** The value that the lens tells of. */
 export const currentMark = (index: ParamIndex, entry: ParamEntry): Mark => ({
   key: 'current',
   look: '',
-  range: rangeOf(index, entry.line === entry.endLine ? entry.value : (entry.name ?? entry.value)),
+  range: rangeOf(index, shownOf(entry)),
   options: { stickiness: STAYS, className: 'rp-current' },
 });

@@ -1,12 +1,12 @@
 /** The rule register: searchable, the selected rule open in its place. */
 import { type ReactElement, type RefObject, useMemo, useState } from 'react';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
-import { useSeen, useSelection, useSession } from '../../session/hooks.ts';
+import { useLine, useRun, useSeen, useSelection, useSession } from '../../session/hooks.ts';
 import { Icon } from '../../theme/Icon.tsx';
 import { VirtualList } from '../VirtualList.tsx';
 import { walkRows } from '../walk-rows.ts';
 import { RuleDetails } from './RuleDetails.tsx';
-import { citedBy, clausesFor, type Scope } from './register.ts';
+import { citedBy, clausesFor, rulesUsing, type Scope } from './register.ts';
 import { type DraftMark, registerUnder } from './under-draft.ts';
 
 const SCOPES: readonly (readonly [Scope, string])[] = [
@@ -14,6 +14,7 @@ const SCOPES: readonly (readonly [Scope, string])[] = [
   ['step', 'This step'],
   ['readings', 'Readings'],
   ['draft', 'Draft'],
+  ['param', 'Parameter'],
 ];
 
 export interface RegisterTabProps {
@@ -30,9 +31,11 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
   const [query, setQuery] = useState('');
   const [scope, setScope] = useState<Scope>('all');
   const cited = useMemo(() => citedBy(seen), [seen]);
+  const param = selection?.kind === 'param' ? selection.id : null;
+  const using = useUsing(rules, param);
   const found = useMemo(
-    () => clausesFor(rules, query, scope, cited, marks),
-    [rules, query, scope, cited, marks],
+    () => clausesFor(rules, query, scope, cited, marks, using),
+    [rules, query, scope, cited, marks, using],
   );
   const selected = selection?.kind === 'rule' ? selection.id : null;
   // A rule that was asked for elsewhere must not stay hidden behind an old search.
@@ -40,6 +43,13 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
   const chosen = isHidden ? rules.find((rule) => rule.id === selected) : undefined;
   const shown = chosen === undefined ? found : [chosen, ...found];
   const toggle = (id: string) => select(id === selected ? null : { kind: 'rule', id });
+  const isOffered: Readonly<Record<Scope, boolean>> = {
+    all: true,
+    step: true,
+    readings: true,
+    draft: marks.size > 0,
+    param: param !== null,
+  };
   return (
     <>
       <div className="rp-bar-top">
@@ -56,18 +66,17 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
         </label>
         <fieldset className="seg">
           <legend className="sr">Which rules</legend>
-          {SCOPES.filter(([id]) => id !== 'draft' || marks.size > 0 || scope === id).map(
-            ([id, name]) => (
-              <button
-                type="button"
-                key={id}
-                aria-pressed={scope === id}
-                onClick={() => setScope(id)}
-              >
-                {name}
-              </button>
-            ),
-          )}
+          {SCOPES.filter(([id]) => isOffered[id] || scope === id).map(([id, name]) => (
+            <button
+              type="button"
+              key={id}
+              aria-pressed={scope === id}
+              {...(id === 'param' && param !== null ? { title: `Rules that use ${param}` } : {})}
+              onClick={() => setScope(id)}
+            >
+              {name}
+            </button>
+          ))}
         </fieldset>
         <span className="sub" aria-live="polite">
           {found.length} of {rules.length}
@@ -96,6 +105,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
                 isOpen={rule.id === selected}
                 isCited={cited.has(rule.id)}
                 mark={marks.get(rule.id) ?? null}
+                uses={using.has(rule.id) ? param : null}
                 onToggle={toggle}
               />
             )}
@@ -107,6 +117,19 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
 }
 
 const walkRules = walkRows('.rp-rule-head');
+
+const NO_RULES: ReadonlySet<string> = new Set();
+
+/** The rules that the selected parameter is used by, in this replay and by what the register says. */
+function useUsing(rules: readonly RuleClause[], param: string | null): ReadonlySet<string> {
+  const run = useRun();
+  const line = useLine();
+  const viewer = useSession((session) => session.viewer);
+  return useMemo(
+    () => (param === null ? NO_RULES : rulesUsing(rules, run, line, param, viewer)),
+    [rules, run, line, param, viewer],
+  );
+}
 
 const MARKS: Readonly<Record<DraftMark, string>> = {
   added: 'new in the draft',
@@ -120,14 +143,16 @@ interface RuleRowProps {
   readonly isOpen: boolean;
   readonly isCited: boolean;
   readonly mark: DraftMark | null;
+  /** The selected parameter, where it is used by this rule. */
+  readonly uses: string | null;
   readonly onToggle: (id: string) => void;
 }
 
-function RuleRow({ rule, isOpen, isCited, mark, onToggle }: RuleRowProps): ReactElement {
+function RuleRow(props: RuleRowProps): ReactElement {
+  const { rule, isOpen, isCited, mark, uses, onToggle } = props;
+  const states = `${isOpen ? ' rp-open' : ''}${mark === null ? '' : ' is-changed'}${uses === null ? '' : ' is-used'}`;
   return (
-    <article
-      className={`rp-rule-row${isOpen ? ' rp-open' : ''}${mark === null ? '' : ' is-changed'}`}
-    >
+    <article className={`rp-rule-row${states}`}>
       <button
         type="button"
         className="rp-rule-head"
@@ -142,6 +167,7 @@ function RuleRow({ rule, isOpen, isCited, mark, onToggle }: RuleRowProps): React
             </span>
           )}
           {isCited && <span className="hint">this step</span>}
+          {uses !== null && <span className="rp-uses">uses {uses}</span>}
           {rule.reading !== undefined && <span className="sub">reading</span>}
         </span>
         <span className={isOpen ? 'rp-id rp-on' : 'rp-id'}>{rule.id}</span>
@@ -156,6 +182,7 @@ const NONE: Readonly<Record<Scope, string>> = {
   step: 'This step cites no rule that the search finds. Another step may.',
   readings: 'No reading has these words.',
   draft: 'The draft touches no rule that the search finds.',
+  param: 'No rule that the search finds uses the selected parameter. Select one under Parameters.',
 };
 
 function NoRules({ scope, onAll }: { readonly scope: Scope; readonly onAll: () => void }) {

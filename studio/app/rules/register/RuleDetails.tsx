@@ -2,6 +2,7 @@
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { useLine, useRun, useSession } from '../../session/hooks.ts';
+import { ParamChips } from '../../why/ParamChip.tsx';
 import { CitingSteps } from './CitingSteps.tsx';
 import { statesCarrying, stepsCitingSeen } from './register.ts';
 
@@ -28,16 +29,7 @@ export const RuleDetails = memo(function RuleDetails({ rule }: RuleDetailsProps)
         {visibility !== undefined && <Row name="Who may know">{visibility}</Row>}
         {params.length > 0 && (
           <Row name="Parameters">
-            {params.map((id) => (
-              <button
-                type="button"
-                key={id}
-                className="link rp-id"
-                onClick={() => select({ kind: 'param', id })}
-              >
-                {id}
-              </button>
-            ))}
+            <ParamChips paths={params} />
           </Row>
         )}
         <Row name="States">

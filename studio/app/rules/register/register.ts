@@ -1,6 +1,7 @@
 /** The rule register as the panel shows it: which clauses, who carries them, which steps cite them. */
 import {
   type ChartNode,
+  isChoiceSeen,
   type Line,
   maySee,
   type RuleClause,
@@ -10,9 +11,10 @@ import {
   type Viewer,
 } from '../../../../machines/kernel/index.ts';
 import { stepsCiting } from '../../../analysis/blame.ts';
+import { isWithin } from '../../../analysis/compare/values.ts';
 import { matches, wordsOf } from '../search.ts';
 
-export type Scope = 'all' | 'step' | 'readings' | 'draft';
+export type Scope = 'all' | 'step' | 'readings' | 'draft' | 'param';
 
 /** The clauses that a query and a scope leave, in the order of the register. */
 export function clausesFor(
@@ -21,12 +23,14 @@ export function clausesFor(
   scope: Scope,
   cited: ReadonlySet<string>,
   marked: ReadonlyMap<string, unknown> = new Map(),
+  using: ReadonlySet<string> = new Set(),
 ): readonly RuleClause[] {
   const words = wordsOf(query);
   return rules.filter((rule) => {
     if (scope === 'step' && !cited.has(rule.id)) return false;
     if (scope === 'readings' && rule.reading === undefined) return false;
     if (scope === 'draft' && !marked.has(rule.id)) return false;
+    if (scope === 'param' && !using.has(rule.id)) return false;
     const { id, title, text, section, params, reading } = rule;
     return matches(words, [
       id,
@@ -46,6 +50,34 @@ export function citedBy(seen: SeenStep): ReadonlySet<string> {
     ...seen.rulings.map((ruling) => ruling.rule),
     ...seen.guards.flatMap((guard) => guard.rules),
   ]);
+}
+
+/**
+ * Rules that a parameter is used by: those whose clause names it, and those that a line cited with
+ * what it read of it: by the guard that read it, or in a ruling of the recipe that did. Of what the
+ * viewer may not know, nothing is told.
+ */
+export function rulesUsing(
+  rules: readonly RuleClause[],
+  run: Run,
+  line: Line,
+  param: string,
+  viewer: Viewer,
+): ReadonlySet<string> {
+  const isOf = (path: string) => isWithin(path, param) || isWithin(param, path);
+  const named = rules.filter(({ params = [] }) => params.some(isOf)).map(({ id }) => id);
+  const reads = (paths: readonly string[]) => paths.some((path) => isWithin(path, param));
+  const cited = line.steps.flatMap(({ guards, rest, actions, choice }) => {
+    const asked = [...guards, ...rest]
+      .filter((guard) => maySee(guard.only, viewer) && reads(guard.reads))
+      .flatMap((guard) => guard.rules);
+    if (choice !== null && !isChoiceSeen(run, choice, viewer)) return asked;
+    const done = actions
+      .filter((action) => reads(action.reads))
+      .flatMap(({ rulings }) => rulings.filter(({ only }) => maySee(only, viewer)));
+    return [...asked, ...done.map(({ rule }) => rule)];
+  });
+  return new Set([...named, ...cited]);
 }
 
 /** States of the chart that carry a rule out, in document order. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Refusal } from '../../../../machines/kernel/index.ts';
+import { type Refusal, withTexts } from '../../../../machines/kernel/index.ts';
 import { jsonSchemaOf } from '../../../../studio/analysis/json-schema.ts';
+import { brokenAt } from '../../../../studio/app/rules/form/broken.ts';
 import { filterRows } from '../../../../studio/app/rules/form/filter-rows.ts';
 import {
   type Cell,
@@ -12,6 +13,7 @@ import {
 } from '../../../../studio/app/rules/form/form-rows.ts';
 import { indexParams } from '../../../../studio/app/rules/parameters/param-index.ts';
 import { problemsIn } from '../../../../studio/app/rules/parameters/problems.ts';
+import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 import { PARAMS, schema, TEXT } from './sample.ts';
 
 interface Given {
@@ -253,5 +255,27 @@ describe('parts that may have several forms, or be left out', () => {
   it('have the control of the form that is written', () => {
     expect(cellAt(rows, 'effects[0].count').control).toBe('number');
     expect(cellAt(rows, 'effects[1].count').info.description).toBe('Cards.');
+  });
+});
+
+describe('a text that cannot be read', () => {
+  const broken = (text: string) => {
+    const read = withTexts(pigRuleset(), { params: text });
+    const refusals = 'refusals' in read ? read.refusals : [];
+    const index = indexParams(text);
+    return brokenAt(index, problemsIn(index, refusals));
+  };
+
+  it('is whole but for one value: that field can be mended in the form', () => {
+    expect(broken(PIG_PARAMS.replace('"goal": 20', '"goal": 2x0'))).toBeNull();
+    expect(broken(PIG_PARAMS.replace('"goal": 20', '"goal": x'))).toBeNull();
+    expect(broken(PIG_PARAMS.replace('"goal": 20', '"goal": '))).toBeNull();
+    expect(broken(PIG_PARAMS.replace('"sides": 6', '"sides": "many"'))).toBeNull();
+  });
+
+  it('is broken where its tables are: a control would edit the wrong place', () => {
+    expect(broken(PIG_PARAMS.replace('"bust": 1 }', '"bust": 1'))?.code).toBe('file/not-json');
+    expect(broken(PIG_PARAMS.replace('"sides": 6', '"sides": {6'))?.from.line).toBe(3);
+    expect(broken('')).not.toBeNull();
   });
 });
