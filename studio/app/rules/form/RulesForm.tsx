@@ -49,7 +49,7 @@ export function RulesForm(props: RulesFormProps): ReactElement {
   if (broken === null || validIndex === null) return <Form {...props} isResting={false} />;
   return (
     <Form {...props} index={validIndex} problems={NO_PROBLEMS} isResting>
-      <Broken problem={broken} path={pathOf(index, broken)} onText={onText} />
+      <Broken problem={broken} path={entryNear(index, broken)?.path ?? ''} onText={onText} />
     </Form>
   );
 }

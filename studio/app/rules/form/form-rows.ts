@@ -302,9 +302,14 @@ export function pathOf(index: ParamIndex, problem: Problem): string {
   const name = problem.found.match(/^the unknown name ([^,]+)/)?.[1];
   if (name !== undefined) return problem.path === '' ? name : `${problem.path}.${name}`;
   if (problem.path !== '') return problem.path;
-  const offset = offsetAt(index, problem.from);
-  const near = missingBefore(index, offset) ?? paramAt(index, offset);
+  const near = entryNear(index, problem);
   return near === null || isContainer(near.type) ? '' : near.path;
+}
+
+/** What the text is about where a problem stands: a value, or the table or list that it is in. */
+export function entryNear(index: ParamIndex, problem: Problem): ParamEntry | null {
+  const offset = offsetAt(index, problem.from);
+  return missingBefore(index, offset) ?? paramAt(index, offset);
 }
 
 /** A name whose value is not typed yet, with nothing between it and a place. */
