@@ -23,7 +23,15 @@ import { brokenAt } from './broken.ts';
 import { FormBar, type FormScope } from './FormBar.tsx';
 import { FormRowView } from './FormRowView.tsx';
 import { filterRows } from './filter-rows.ts';
-import { type FormRow, formRows, isRefused, pathOf, rowOf, strayProblems } from './form-rows.ts';
+import {
+  entryNear,
+  type FormRow,
+  formRows,
+  isRefused,
+  pathOf,
+  rowOf,
+  strayProblems,
+} from './form-rows.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { FormSightProvider, type ShowInText } from './sight.ts';
 import { keyOfRow, usePlace } from './use-place.ts';
