@@ -7,6 +7,15 @@ import { useBlast } from './follow.ts';
 import { sayBlast } from './words.ts';
 import './blast.css';
 
+/** Ready for the arrow keys; the list is drawn once its height is known. */
+function focusFirstRow(event: Event): void {
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  event.preventDefault();
+  sheet.focus();
+  requestAnimationFrame(() => sheet.querySelector<HTMLElement>('.blast-head')?.focus());
+}
+
 export function BlastLine(): ReactElement {
   const state = useBlast();
   const { text, isStale, progress } = sayBlast(state);
@@ -30,6 +39,7 @@ export function BlastLine(): ReactElement {
             sideOffset={8}
             collisionPadding={8}
             aria-label="Blast radius"
+            onOpenAutoFocus={focusFirstRow}
             onInteractOutside={(event) => event.preventDefault()}
           >
             <BlastList />

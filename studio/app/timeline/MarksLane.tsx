@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { Icon, type IconName } from '../theme/Icon.tsx';
 import { type Axis, leftOf } from './axis.ts';
 import type { Window } from './bands.ts';
+import type { Lit } from './lit-steps.ts';
 import { type MarkBox, markBoxes, markWords } from './mark-boxes.ts';
 import type { Mark, Span } from './marks.ts';
 
@@ -10,6 +11,8 @@ interface MarksLaneProps {
   readonly marks: readonly Mark[];
   /** Steps to be hatched. */
   readonly differs: readonly Span[];
+  /** Steps that the selection is at work in. */
+  readonly lit?: Lit;
   readonly axis: Axis;
   /** How many steps there are to hatch; the axis may be longer. */
   readonly steps: number;
@@ -26,28 +29,37 @@ const ICON_OF: Readonly<Record<Mark['kind'], IconName>> = {
 };
 
 export const MarksLane = memo(function MarksLane(props: MarksLaneProps) {
-  const { marks, differs, axis, steps, width, window, onGo } = props;
+  const { marks, differs, lit, axis, steps, width, window, onGo } = props;
   const boxes = useMemo(() => markBoxes(marks, axis, width, window), [marks, axis, width, window]);
+  const onAxis = { axis, steps, width };
   return (
     <ul className="tl-lane tl-marks" aria-label="Marks">
-      {differs.map((span) => {
-        const left = leftOf(axis, span.from, width);
-        const right = leftOf(axis, Math.min(span.to, steps), width);
-        return (
-          <li
-            key={span.from}
-            className="tl-hatch"
-            aria-hidden="true"
-            style={{ left, width: Math.max(2, right - left) }}
-          />
-        );
-      })}
+      {differs.map((span) => (
+        <SpanItem key={span.from} span={span} kind="hatch" {...onAxis} />
+      ))}
+      {lit !== undefined && lit.title !== '' && <li className="sr">{lit.title}</li>}
+      {lit?.spans.map((span) => (
+        <SpanItem key={span.from} span={span} kind="lit" title={lit.title} {...onAxis} />
+      ))}
       {boxes.map((box) => (
         <MarkItem key={`${box.marks[0]?.kind} ${box.marks[0]?.step}`} box={box} onGo={onGo} />
       ))}
     </ul>
   );
 });
+
+interface SpanItemProps extends Pick<MarksLaneProps, 'axis' | 'steps' | 'width'> {
+  readonly span: Span;
+  readonly kind: 'hatch' | 'lit';
+  readonly title?: string;
+}
+
+function SpanItem({ span, kind, title, axis, steps, width }: SpanItemProps) {
+  const left = leftOf(axis, span.from, width);
+  const right = leftOf(axis, Math.min(span.to, steps), width);
+  const style = { left, width: Math.max(2, right - left) };
+  return <li className={`tl-${kind}`} aria-hidden="true" title={title} style={style} />;
+}
 
 const ICON = 14;
 

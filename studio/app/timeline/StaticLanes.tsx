@@ -4,6 +4,7 @@ import { useSession } from '../session/hooks.ts';
 import { type Axis, leftOf } from './axis.ts';
 import { BranchLanes } from './BranchLanes.tsx';
 import { type Box, boxesOf, PHASES, TURNS, type Window } from './bands.ts';
+import { useLitSteps } from './lit-steps.ts';
 import { MarksLane } from './MarksLane.tsx';
 import { MoveBoxes } from './MoveBoxes.tsx';
 import { moveBoxes } from './moves.ts';
@@ -18,6 +19,7 @@ interface StaticLanesProps {
 export const StaticLanes = memo(function StaticLanes({ model, width, window }: StaticLanesProps) {
   const { bands, axis, marks, differs, cutoff, line } = model;
   const goStep = useSession((session) => session.goStep);
+  const lit = useLitSteps();
   const turns = useMemo(
     () => boxesOf(bands.turns, axis, width, window, TURNS),
     [bands, axis, width, window],
@@ -41,6 +43,7 @@ export const StaticLanes = memo(function StaticLanes({ model, width, window }: S
       <MarksLane
         marks={marks}
         differs={differs}
+        lit={lit}
         axis={axis}
         steps={line.steps.length}
         width={width}

@@ -8,12 +8,15 @@ import { nameWords } from './values.ts';
 interface RuleCardProps {
   readonly id: string;
   readonly values?: Readonly<Record<string, Json>>;
+  /** Parameters that were read for it. */
+  readonly reads?: readonly string[];
 }
 
-export function RuleCard({ id, values = {} }: RuleCardProps) {
+export function RuleCard({ id, values = {}, reads = [] }: RuleCardProps) {
   const run = useRun();
   const rule = run.ruleset.rules.find((one) => one.id === id);
   const entries = Object.entries(values);
+  const others = (rule?.params ?? []).filter((path) => !reads.includes(path));
   return (
     <div className="why-card">
       {entries.length > 0 && (
@@ -26,6 +29,7 @@ export function RuleCard({ id, values = {} }: RuleCardProps) {
           ))}
         </dl>
       )}
+      {reads.length > 0 && <Params title="Read for it" paths={reads} />}
       {rule === undefined ? (
         <p>The register has no rule of this id.</p>
       ) : (
@@ -38,11 +42,19 @@ export function RuleCard({ id, values = {} }: RuleCardProps) {
               <b>Reading.</b> {rule.reading.question} {rule.reading.choice}
             </p>
           )}
-          {rule.params !== undefined && rule.params.length > 0 && (
-            <ParamChips paths={rule.params} />
-          )}
+          <Params title="Its parameters" paths={others} />
         </>
       )}
     </div>
+  );
+}
+
+function Params({ title, paths }: { readonly title: string; readonly paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ParamChips paths={paths} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function StepSaid() {
     <>
       <EdgeAsked />
       {seen.rulings.length > 0 ? (
-        <RulingList rulings={seen.rulings} />
+        <RulingList seen={seen} />
       ) : (
         <ol className="say">
           {moved.map((text) => (

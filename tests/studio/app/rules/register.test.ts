@@ -3,6 +3,7 @@ import { type Changes, type Played, withChanges } from '../../../../machines/ker
 import {
   clausesFor,
   neighbour,
+  rulesUsing,
   statesCarrying,
   stepsCitingSeen,
 } from '../../../../studio/app/rules/register/register.ts';
@@ -35,6 +36,48 @@ describe('finding rules', () => {
   it('only those of this step, or with a reading', () => {
     expect(ids('', 'step', ['pig.bust'])).toEqual(['pig.bust']);
     expect(ids('', 'readings')).toEqual(['pig.bust']);
+  });
+});
+
+describe('rules that use a parameter', () => {
+  const { run, path } = playPig() as Played;
+  const line = run.line(path);
+  const using = (param: string, viewer = 'all') => [...rulesUsing(rules, run, line, param, viewer)];
+
+  it('name it, or were cited by the guard or the recipe that read it', () => {
+    expect(using('die.sides')).toEqual(['pig.roll']);
+    expect(using('die.bust')).toEqual(['pig.bust']);
+    expect(using('goal')).toEqual(['pig.win']);
+  });
+
+  it('of a table are those of its parts, and of a part those that name the table', () => {
+    expect(using('die').sort()).toEqual(['pig.bust', 'pig.roll']);
+    const named = [{ id: 'pig.dice', title: 'Dice', text: 'There are dice.', params: ['die'] }];
+    expect([...rulesUsing(named, run, { ...line, steps: [] }, 'die.sides', 'all')]).toEqual([
+      'pig.dice',
+    ]);
+  });
+
+  it('are found in the register by themselves', () => {
+    const found = clausesFor(rules, '', 'param', new Set(), new Map(), new Set(['pig.bust']));
+    expect(found.map(({ id }) => id)).toEqual(['pig.bust']);
+  });
+
+  it('tell nothing by a ruling that is not the viewer’s to see', () => {
+    const secret = {
+      ...line,
+      steps: line.steps.map((step) => ({
+        ...step,
+        guards: [],
+        rest: [],
+        actions: step.actions.map((action) => ({
+          ...action,
+          rulings: action.rulings.map((ruling) => ({ ...ruling, only: ['A'] })),
+        })),
+      })),
+    };
+    expect([...rulesUsing([], run, secret, 'die.sides', 'A')]).toEqual(['pig.roll']);
+    expect([...rulesUsing([], run, secret, 'die.sides', 'B')]).toEqual([]);
   });
 });
 

@@ -4,9 +4,10 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../../../machines/kernel/index.ts';
 import { openSession, sessionStore } from '../../../../studio/app/session/hooks.ts';
+import { useUi } from '../../../../studio/app/shell/ui.ts';
 import { WhyPanel } from '../../../../studio/app/why/WhyPanel.tsx';
 import { openWhy } from '../../../../studio/app/why/why-tab.ts';
-import { pigRuleset } from '../../../tiny/pig.ts';
+import { PIG_PARAMS, pigRuleset } from '../../../tiny/pig.ts';
 import { pigFile } from '../timeline/pig-run.ts';
 
 function show(step: number) {
@@ -36,6 +37,32 @@ describe('rulings', () => {
     within(guards).getByText('die 1, bust 1');
     within(guards).getByText('yes');
     screen.getByTitle('die.bust: 1');
+  });
+
+  it('unfolded show the parameters that were read for them', () => {
+    show(1);
+    const said = screen.getByRole('button', {
+      name: /^The values, parameters and text of pig.roll/,
+    });
+    fireEvent.click(said);
+    const card = screen.getByText('Read for it').parentElement;
+    within(card as HTMLElement).getByTitle(/^die\.sides: 6/);
+  });
+
+  it('lead from a parameter that was read to its editor, in front and selected', () => {
+    show(9);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit die.bust' }));
+    expect(session().selection).toEqual({ kind: 'param', id: 'die.bust' });
+    expect(useUi.getState().front.at(-1)).toBe('rules');
+  });
+
+  it('mark a parameter that the draft changes', () => {
+    session().edit(PIG_PARAMS.replace('"bust": 1', '"bust": 2'));
+    session().show('recorded');
+    show(9);
+    const chip = screen.getByTitle(/^die\.bust: 1/);
+    within(chip).getByRole('img', { name: 'Changed by the draft:' });
+    expect(chip.title).toContain('The draft changes die.bust: 1 to 2');
   });
 
   it('of a step without any tell the transition', () => {
