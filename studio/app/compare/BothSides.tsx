@@ -14,23 +14,21 @@ import { Icon } from '../theme/Icon.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
 import { openInDebug } from './open-in-debug.ts';
 import { PaneWhy } from './PaneWhy.tsx';
+import { PANE_PARTS, type PanePart } from './parts.ts';
 import { Refused } from './Refused.tsx';
 import type { Side } from './sides.ts';
 import { useCompare } from './store.ts';
-
-export type PanePart = 'chart' | 'table' | 'why';
 
 const SIDES: readonly SideName[] = ['before', 'after'];
 
 /** Pixels, as drawn. */
 const HEIGHTS: Readonly<Record<PanePart, number>> = { chart: 232, table: 224, why: 120 };
-const PARTS: readonly PanePart[] = ['chart', 'table', 'why'];
 
 export function BothSides(): ReactElement {
   const hasRuns = useCompare((compare) => compare.runs !== null);
   const layout = useDefaultLayout({
     id: 'studio-compare-panes',
-    panelIds: [...PARTS],
+    panelIds: [...PANE_PARTS],
     storage: stored,
   });
   return (

@@ -1,13 +1,13 @@
 /** What differs between the two sides before anything is played: parameters, content, charts, register; and notes. */
 import type { ReactElement } from 'react';
-import { count } from '../../analysis/compare/render/pieces.ts';
 import type { CompareReport } from '../../analysis/compare/report.ts';
 import { useUi } from '../shell/ui.ts';
 import { ChartChanges } from './ChartChanges.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { useCurrentNotes } from './notes-here.ts';
+import type { ChangeTab } from './parts.ts';
 import { RegisterChanges } from './RegisterChanges.tsx';
-import { type ChangeTab, useCompare } from './store.ts';
+import { useCompare } from './store.ts';
 import { Tabs } from './Tabs.tsx';
 import { useReport } from './use-comparison.ts';
 import { ValueChanges } from './ValueChanges.tsx';
@@ -78,7 +78,3 @@ function Tab({ tab, report }: TabProps): ReactElement {
       return <NotesTab />;
   }
 }
-
-/** «The same in both: 61 parameters.» */
-export const sayEqual = (equal: number, one: string): string =>
-  `The same in both: ${count(equal, one)}.`;

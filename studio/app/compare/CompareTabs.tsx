@@ -1,37 +1,32 @@
 /** Where there is no room for all at once: one part at a time, both sides always beside each other. */
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { PaneRow, SideHeads, SidesEmpty } from './BothSides.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
+import { PARTS, type Part } from './parts.ts';
 import { ReplaysPanel } from './ReplaysPanel.tsx';
 import { useCompare } from './store.ts';
 import { Tabs } from './Tabs.tsx';
 
-const PARTS = [
-  ['changes', 'Changes'],
-  ['replays', 'Replays'],
-  ['chart', 'Charts'],
-  ['table', 'Tables'],
-  ['why', 'Why'],
-] as const;
+const NAMES: Readonly<Record<Part, string>> = {
+  changes: 'Changes',
+  replays: 'Replays',
+  chart: 'Charts',
+  table: 'Tables',
+  why: 'Why',
+};
 
-type Part = (typeof PARTS)[number][0];
-
-/** Survives a narrower window. */
-let last: Part = 'chart';
+const TABS = PARTS.map((part) => [part, NAMES[part]] as const);
 
 export function CompareTabs(): ReactElement {
-  const [part, setPart] = useState<Part>(last);
+  const part = useCompare((compare) => compare.part);
+  const setPart = useCompare((compare) => compare.setPart);
   const hasRuns = useCompare((compare) => compare.runs !== null);
-  const open = (next: Part) => {
-    last = next;
-    setPart(next);
-  };
   const isPane = part === 'chart' || part === 'table' || part === 'why';
   return (
     <div className="cell cmp-tabbed" data-region={part}>
       <div className="head cmp-parts">
-        <Tabs label="Compare" id="cmp-part" tabs={PARTS} open={part} onOpen={open} />
+        <Tabs label="Compare" id="cmp-part" tabs={TABS} open={part} onOpen={setPart} />
       </div>
       <div
         className="cmp-part"

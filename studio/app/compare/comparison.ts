@@ -31,8 +31,16 @@ export function compareSides(sides: Both<Side>): Compared {
   }
 }
 
+/** Whether two sides are as they were. A draft's rules are made anew whenever they are asked for. */
 export const isSameComparison = (a: Both<Side>, b: Both<Side>): boolean =>
-  a.before.ruleset === b.before.ruleset && a.after.ruleset === b.after.ruleset;
+  isSameSide(a.before, b.before) && isSameSide(a.after, b.after);
+
+const isSameSide = (a: Side, b: Side): boolean =>
+  a.ref === b.ref &&
+  a.title === b.title &&
+  a.ruleset.hash === b.ruleset.hash &&
+  a.ruleset.paramsText === b.ruleset.paramsText &&
+  a.ruleset.contentText === b.ruleset.contentText;
 
 /** The report as the command line writes it, over the games so far. */
 export function reportSoFar(

@@ -7,7 +7,7 @@ import { draftRef, listSides } from './sides.ts';
 import { useCompare } from './store.ts';
 
 /** A draft that changes something with its base; a checkpoint with its base; a version with a variant of it. */
-function sidesAtFirst(session: SessionData): Both<string> {
+export function sidesAtFirst(session: SessionData): Both<string> {
   const { ruleset, draft, draftId } = session;
   if (draft !== ruleset) return { before: ruleset.id, after: draftRef(draftId) };
   const [base] = ruleset.lineage;
@@ -27,6 +27,13 @@ export function enterCompare(): void {
   if (useCompare.getState().replay === null && session.fileId !== null) {
     compare.openReplay(session.fileId);
   }
+}
+
+/** The open draft and what it changes, whatever was compared before. */
+export function compareDraft(): void {
+  const { ruleset, draftId } = sessionStore.getState();
+  useCompare.getState().compare({ before: ruleset.id, after: draftRef(draftId) });
+  enterCompare();
 }
 
 export function leaveCompare(): void {

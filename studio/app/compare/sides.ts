@@ -1,7 +1,7 @@
 /** What can be compared: every ruleset of the workspace, the open draft, and the drafts kept in this browser. */
-import type { Ruleset } from '../../../machines/kernel/index.ts';
-import { openName } from '../drafts/draft.ts';
-import { rulesetOfDraft, savedDrafts } from '../drafts/drafts.ts';
+import { type Ruleset, withTexts } from '../../../machines/kernel/index.ts';
+import { baseFault, layChanges, openName } from '../drafts/draft.ts';
+import { rulesetOfDraft, type SavedDraft, savedDrafts } from '../drafts/drafts.ts';
 import type { SessionData } from '../session/types.ts';
 
 export type SideKind = 'module' | 'checkpoint' | 'draft';
@@ -52,15 +52,23 @@ function sideOfRuleset(ruleset: Ruleset): Side {
   return { ref: ruleset.id, title: ruleset.id, kind, ruleset };
 }
 
-/** While its text is not valid, the last valid rules stand for it. */
+/** While its text is not valid, the last valid rules stand for it; for kept drafts alike. */
 const openDraft = ({ draftId, draft, ruleset }: Sources): Side =>
   draftSide(draftId, openName(savedDrafts(), draftId, ruleset.id), ruleset.id, draft);
 
 function keptDraft({ rulesets }: Sources, id: string): Side | null {
   const saved = savedDrafts().find((one) => one.id === id);
-  const made = saved === undefined ? null : rulesetOfDraft(saved, rulesets);
-  if (saved === undefined || made === null || 'refusals' in made) return null;
-  return draftSide(id, saved.name, saved.base, made.ruleset);
+  if (saved === undefined || baseFault(saved, rulesets) !== null) return null;
+  const made = rulesetOfDraft(saved, rulesets);
+  const valid = 'refusals' in made ? lastValid(saved, rulesets) : made;
+  return 'refusals' in valid ? null : draftSide(id, saved.name, saved.base, valid.ruleset);
+}
+
+function lastValid(saved: SavedDraft, rulesets: readonly Ruleset[]) {
+  const base = rulesets.find(({ id }) => id === saved.base);
+  return base === undefined
+    ? { refusals: [] }
+    : withTexts(base, layChanges(base, saved.changes).texts);
 }
 
 const draftSide = (id: string, name: string, base: string, ruleset: Ruleset): Side => ({

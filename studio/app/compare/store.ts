@@ -14,12 +14,10 @@ import { type Comparison, compareSides, isSameComparison } from './comparison.ts
 import { namedOn, sharedFrom } from './counterpart.ts';
 import { linkPanes } from './link-panes.ts';
 import { type Leads, lastColumn, moveFrom, nextPlace, stepFrom } from './moving.ts';
+import type { ChangeTab, Part } from './parts.ts';
 import { readGame } from './replay-files.ts';
 import { type ReplaySort, UNSORTED } from './replay-groups.ts';
 import { type Side, sideOf } from './sides.ts';
-
-export const CHANGE_TABS = ['parameters', 'content', 'charts', 'register', 'notes'] as const;
-export type ChangeTab = (typeof CHANGE_TABS)[number];
 
 export interface CompareData {
   /** As an address names them; what they lead to is in `comparison`. */
@@ -40,6 +38,8 @@ export interface CompareData {
   /** Under the names of the second side. */
   readonly selection: Selection | null;
   readonly tab: ChangeTab;
+  /** In front where there is room for one part alone. */
+  readonly part: Part;
   readonly sort: ReplaySort;
   /** Which replays are listed: those whose title, verdict or cause has these words. */
   readonly find: string;
@@ -66,6 +66,7 @@ interface CompareActions {
   setViewer(viewer: Viewer): void;
   select(selection: Selection | null): void;
   setTab(tab: ChangeTab): void;
+  setPart(part: Part): void;
   setSort(sort: ReplaySort): void;
   setFind(find: string): void;
 }
@@ -87,6 +88,7 @@ const START: CompareData = {
   viewer: 'all',
   selection: null,
   tab: 'parameters',
+  part: 'chart',
   sort: UNSORTED,
   find: '',
 };
@@ -103,7 +105,7 @@ export const stepsNow = ({ runs, at }: CompareData): Both<number> => ({
 
 export const useCompare = create<Compare>()((set, get) => {
   let release = (): void => undefined;
-  /** Where the sides stood when they could last be compared: a wrong choice of sides loses nothing. */
+  /** Where the sides stood last, or are to stand: a wrong choice of sides, or a late file, loses nothing. */
   let stood: { readonly replay: string; readonly steps: Both<number> } | null = null;
   /** What we tell the panes ourselves is no news. */
   let isTelling = false;
@@ -195,8 +197,10 @@ export const useCompare = create<Compare>()((set, get) => {
         refusals: isRefused ? compared.refusals : [],
       });
     }
-    reopen(stood !== null && stood.replay === get().replay ? stood.steps : null);
+    reopen(stepsWanted());
   };
+
+  const stepsWanted = () => (stood !== null && stood.replay === get().replay ? stood.steps : null);
 
   return {
     ...START,
@@ -221,11 +225,12 @@ export const useCompare = create<Compare>()((set, get) => {
       const isSame =
         comparison !== null && 'sides' in sides && isSameComparison(sides.sides, comparison.sides);
       if (!isSame) get().compare(refs);
-      else if (replay !== null && runs === null) reopen(null);
+      else if (replay !== null && runs === null) reopen(stepsWanted());
     },
     openReplay(id, steps) {
+      stood = steps === undefined ? null : { replay: id, steps };
       set({ replay: id });
-      reopen(steps ?? null);
+      reopen(stepsWanted());
     },
 
     go(column) {
@@ -270,6 +275,7 @@ export const useCompare = create<Compare>()((set, get) => {
       tell();
     },
     setTab: (tab) => set({ tab }),
+    setPart: (part) => set({ part }),
     setSort: (sort) => set({ sort }),
     setFind: (find) => set({ find }),
   };

@@ -1,5 +1,7 @@
 /** The library: rulesets, replays and seeds of the workspace, searched and filtered, opened by Enter. */
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useMemo, useState } from 'react';
+import { isComparing } from '../compare/go-here.ts';
+import { useCompare } from '../compare/store.ts';
 import { sessionStore, useSession } from '../session/hooks.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
 import { useUi } from '../shell/ui.ts';
@@ -26,7 +28,8 @@ export function Library(): ReactElement {
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const shown = useFiltered(rows, filters);
   const openId = useSession((session) => session.fileId);
-  const [picked, setPicked] = useState<string | null>(openId);
+  const comparedId = useCompare((compare) => compare.replay);
+  const [picked, setPicked] = useState<string | null>(isComparing() ? comparedId : openId);
   const at = Math.max(
     0,
     shown.findIndex((row) => row.id === picked),
@@ -94,6 +97,9 @@ function moved(key: string, at: number, count: number): number | null {
 
 function openRow(row: Row): void {
   useUi.getState().close();
-  if (row.kind === 'ruleset') sessionStore.getState().openRuleset(row.id);
-  else openFromLibrary(row.id);
+  if (row.kind !== 'ruleset') openFromLibrary(row.id);
+  else if (isComparing()) {
+    const { refs, compare } = useCompare.getState();
+    compare({ ...refs, after: row.id });
+  } else sessionStore.getState().openRuleset(row.id);
 }

@@ -2,11 +2,18 @@
 import { LONGEST_FILE, type Refusal, refusal } from '../../../machines/kernel/index.ts';
 import type { LibraryItem } from '../../analysis/library.ts';
 import { readItem } from '../../analysis/library.ts';
+import { isComparing } from '../compare/go-here.ts';
+import { useCompare } from '../compare/store.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { type RefusedFile, useUi } from '../shell/ui.ts';
 import { keepDropped } from './dropped.ts';
 
+/** Opens a replay or a seed in Debug, or under both sides where these are on the screen. */
 export function openFromLibrary(id: string): void {
+  if (isComparing()) {
+    useCompare.getState().openReplay(id);
+    return;
+  }
   const { open, library } = sessionStore.getState();
   const refusals = open(id);
   if (refusals.length === 0) return;
@@ -32,11 +39,13 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 
 function openTaken(first: LibraryItem, taken: readonly LibraryItem[]): readonly RefusedFile[] {
   const { openText, library, setLibrary } = sessionStore.getState();
-  const refusals = openText(first.id, first.text);
+  const isCompared = isComparing();
+  const refusals = isCompared ? [] : openText(first.id, first.text);
   if (refusals.length > 0) return [{ name: first.id, refusals, text: first.text }];
   const ids = new Set(taken.map((item) => item.id));
   setLibrary([...library.filter((item) => !ids.has(item.id)), ...taken]);
   keepDropped(taken);
+  if (isCompared) openFromLibrary(first.id);
   const { notice, setNotice } = sessionStore.getState();
   // What the opening itself has to say comes first.
   if (notice === null) setNotice({ kind: 'passed', text: sayOpened(first.title, taken.length) });

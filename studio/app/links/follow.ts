@@ -2,8 +2,13 @@
  * Keeps the address bar at the view on the screen: a step replaces the address, another replay is
  * another entry, so that Back leads to it. Written at rest only: browsers limit how often it may be.
  */
+import { leaveCompare } from '../compare/enter.ts';
+import { useCompare } from '../compare/store.ts';
 import { sessionStore } from '../session/hooks.ts';
-import { type ReadAddress, readAddress, writeAddress } from './address.ts';
+import { useUi } from '../shell/ui.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { readCompareAddress, writeCompareAddress } from './compare-address.ts';
+import { compareAddressOf, comparePlaceOf, openCompareAddress } from './compare-view.ts';
 import { openAddress } from './open-address.ts';
 import { noteRuns } from './origins.ts';
 import { addressOf, placeOf } from './view-address.ts';
@@ -14,12 +19,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let place = '';
 let isReading = false;
 
+const isCompare = (): boolean => useUi.getState().screen === 'compare';
+
+const hashNow = (): string =>
+  isCompare()
+    ? writeCompareAddress(compareAddressOf(useCompare.getState()))
+    : writeAddress(addressOf(sessionStore.getState()));
+
+const placeNow = (): string =>
+  isCompare() ? comparePlaceOf(useCompare.getState()) : placeOf(sessionStore.getState());
+
 function write(): void {
   timer = undefined;
-  const session = sessionStore.getState();
-  const hash = writeAddress(addressOf(session));
-  const isSamePlace = place === placeOf(session);
-  place = placeOf(session);
+  const hash = hashNow();
+  const isSamePlace = place === placeNow();
+  place = placeNow();
   if (hash === location.hash) return;
   if (isSamePlace) history.replaceState(null, '', hash);
   else history.pushState(null, '', hash);
@@ -32,35 +46,40 @@ function soon(): void {
   timer = setTimeout(write, REST);
 }
 
-function read(found: ReadAddress): void {
+/** Opens what the address names. Anchors that are none of ours leave the view alone. */
+function read(): void {
+  const [debug, compare] = [readAddress(location.hash), readCompareAddress(location.hash)];
+  if (debug === null && compare === null) return;
   clearTimeout(timer);
   isReading = true;
   try {
-    openAddress(found);
+    if (compare !== null) openCompareAddress(compare);
+    if (debug !== null) {
+      if (isCompare()) leaveCompare();
+      openAddress(debug);
+    }
   } finally {
     isReading = false;
   }
-  place = placeOf(sessionStore.getState());
+  place = placeNow();
 }
 
-/** Back, forward, or an address typed by hand. Anchors that are none of ours leave the view alone. */
+/** Back, forward, or an address typed by hand. */
 function onAddress(): void {
-  const found = readAddress(location.hash);
-  if (found !== null) read(found);
+  read();
   write();
 }
 
 /** Opens the view that the address names, and follows the session from then on. */
 export function followAddress(): () => void {
   noteRuns(sessionStore.getState());
-  const found = readAddress(location.hash);
-  place = placeOf(sessionStore.getState());
-  if (found !== null) read(found);
+  place = placeNow();
+  read();
   write();
-  const stop = sessionStore.subscribe(soon);
+  const stops = [sessionStore, useUi, useCompare].map((store) => store.subscribe(soon));
   window.addEventListener('popstate', onAddress);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
     window.removeEventListener('popstate', onAddress);
   };

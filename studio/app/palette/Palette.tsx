@@ -2,7 +2,10 @@
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
-import { useBands, useLine, useRun, useSession } from '../session/hooks.ts';
+import type { LibraryItem } from '../../analysis/library.ts';
+import { paneInFront } from '../compare/go-here.ts';
+import { useCompare } from '../compare/store.ts';
+import { SessionProvider, useBands, useLine, useRun, useSession } from '../session/hooks.ts';
 import { useUi } from '../shell/ui.ts';
 import { Icon, type IconName } from '../theme/Icon.tsx';
 import { commandEntries } from './command-list.ts';
@@ -33,10 +36,22 @@ interface Found {
   readonly entries: readonly Entry[];
 }
 
+/** Names are those of what is on the screen: the side of a comparison that is in front, or the open rules. */
 export function Palette(): ReactElement {
+  const library = useSession((session) => session.library);
+  const isCompare = useUi((ui) => ui.screen === 'compare');
+  const pane = useCompare(paneInFront);
+  return (
+    <SessionProvider value={isCompare ? pane : null}>
+      <Box library={library} />
+    </SessionProvider>
+  );
+}
+
+function Box({ library }: { readonly library: readonly LibraryItem[] }): ReactElement {
   const close = useUi((ui) => ui.close);
   const [query, setQuery] = useState('');
-  const groups = useFound(useDeferredValue(query));
+  const groups = useFound(useDeferredValue(query), library);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
@@ -92,9 +107,9 @@ const Item = ({ entry }: { readonly entry: Entry }): ReactElement => (
 );
 
 /** What the query means, group by group; without one, what can be done. */
-function useFound(query: string): readonly Found[] {
+function useFound(query: string, library: readonly LibraryItem[]): readonly Found[] {
   const draft = useSession((session) => session.draft);
-  const library = useSession((session) => session.library);
+  const screen = useUi((ui) => ui.screen);
   const seats = useSession((session) => session.file.seed.seats);
   const run = useRun();
   const bands = useBands();
@@ -105,9 +120,9 @@ function useFound(query: string): readonly Found[] {
       states: stateEntries(run.chart.nodes),
       params: paramEntries(draft),
       replays: replayEntries(library),
-      commands: commandEntries(seats),
+      commands: commandEntries(screen, seats),
     }),
-    [draft, run, library, seats],
+    [draft, run, library, screen, seats],
   );
   return useMemo(() => {
     if (query.trim() === '') {

@@ -1,5 +1,5 @@
 /** Following an entry of the palette. */
-
+import { goStepHere, isComparing, selectHere } from '../compare/go-here.ts';
 import { openFromLibrary } from '../library/open.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { panelFor } from '../shell/arrangement.ts';
@@ -12,8 +12,11 @@ export function go(target: Target): void {
   const ui = useUi.getState();
   ui.close();
   if (target.kind === 'command') runNamed(target.id);
-  else if (target.kind === 'step') session.goStep(target.step);
   else if (target.kind === 'replay') openFromLibrary(target.id);
+  else if (isComparing()) {
+    if (target.kind === 'step') goStepHere(target.step);
+    else selectHere({ kind: target.kind, id: target.id });
+  } else if (target.kind === 'step') session.goStep(target.step);
   else {
     session.select({ kind: target.kind, id: target.id });
     const panel = panelFor(target.kind);
