@@ -45,8 +45,9 @@ function spend(game: GauntletGame, ctx: Doing): void {
     ctx.ruling(
       'gauntlet.turn.action.additional',
       { at },
-      () => 'A further Action Opportunity is used; it brings no movement.',
+      () => 'A further Action Opportunity is used.',
     );
+    ctx.ruling('gauntlet.turn.action.additional-no-move', {}, () => 'It brings no movement.');
   } else {
     ctx.ruling(
       'gauntlet.turn.action.one',
@@ -146,6 +147,8 @@ const playTheCard: GauntletRecipe = (game, ctx) => {
       costs: printed.costs ?? [],
       instructions: printed.do,
       once: null,
+      rule: 'gauntlet.action.apply',
+      heading: 'action',
     },
     ctx,
   );
@@ -178,6 +181,11 @@ const discardAsAction: GauntletRecipe = (game, ctx) => {
     'gauntlet.assets.discard-action',
     { seat, card },
     () => `${seat} discards its Asset ${titleOf(game, card, ctx)} in place of an Action card.`,
+  );
+  ctx.ruling(
+    'gauntlet.zones.owner-piles',
+    { card, owner: ownerOf(card) },
+    () => `It goes to the pile of its owner, ${ownerOf(card)}.`,
   );
 };
 
@@ -419,7 +427,11 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
       sending: {
         title: 'Destination',
         description: 'the played card moves on',
-        rules: ['gauntlet.action.destination'],
+        rules: [
+          'gauntlet.action.destination',
+          'gauntlet.assets.persist',
+          'gauntlet.zones.asset-bank',
+        ],
         always: { target: 'ending', actions: ['send the played card on'] },
       },
       ending: {

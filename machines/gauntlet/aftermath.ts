@@ -93,6 +93,11 @@ const winTheGame: GauntletRecipe = (game, { ruling }) => {
     { winner: attacker },
     () => `${attacker} has won the Last Stand: ${attacker} has run the Gauntlet and wins the game.`,
   );
+  ruling(
+    'gauntlet.game.win.normal',
+    { winner: attacker },
+    () => 'Up the column, the final Territory captured, beyond it, and the Last Stand won.',
+  );
 };
 
 function moveTo(game: GauntletGame, seat: Seat, to: number, rule: string, ctx: Doing): void {
@@ -188,6 +193,11 @@ const forgetRetreats: GauntletRecipe = (game, { ruling }) => {
     () =>
       `${loser ?? 'Nobody'} cannot retreat any further: ${counted(retreats, 'position')} are left out.`,
   );
+  ruling(
+    'gauntlet.golden.as-much-as-possible',
+    { left: retreats },
+    () => 'What can be done of it has been done.',
+  );
 };
 
 const withdrawThem: GauntletRecipe = (game, ctx) => {
@@ -199,7 +209,23 @@ const withdrawThem: GauntletRecipe = (game, ctx) => {
   ctx.ruling(
     'gauntlet.withdrawal.no-winner',
     { seats: [...battle.withdrawing] },
-    () => `${listed(battle.withdrawing)} leaves the battle: nobody wins, nobody loses.`,
+    () =>
+      `${listed(battle.withdrawing)} ${battle.withdrawing.length > 1 ? 'leave' : 'leaves'} the battle: nobody wins, nobody loses.`,
+  );
+  if (battle.rolls > 0) {
+    ctx.ruling(
+      'gauntlet.aftermath.2-replace-loss',
+      { seats: [...battle.withdrawing] },
+      () => 'The loss has become a withdrawal: the battle has no winner any more.',
+    );
+  }
+  ctx.ruling('gauntlet.withdrawal.no-dice', { rolls: battle.rolls }, () =>
+    battle.rolls === 0 ? 'No dice are rolled.' : 'No further dice are rolled.',
+  );
+  ctx.ruling(
+    'gauntlet.withdrawal.no-triggers',
+    {},
+    () => 'What winning, losing or retreating sets off does not happen.',
   );
   moveWithdrawing(game, ctx);
   for (const seat of game.order) arriveOn(game, seat, ctx);
@@ -217,30 +243,41 @@ interface Leaving {
   readonly rule: string;
 }
 
-function battleCardGoal(game: GauntletGame, one: BattleCard, normal: Zone, ctx: Reading) {
+/** Where a card's own text sends it now; null: it says nothing of that. */
+function ownGoal(game: GauntletGame, one: BattleCard, normal: Zone, ctx: Reading): Zone | null {
   const { destination, card } = one;
-  if (destination === null) return normal;
+  if (destination === null) return null;
   const speaker = { seat: ownerOf(card), self: card, place: game.battle?.contested ?? null };
   const isMet = destination.when === null || holds(game, destination.when, speaker, ctx);
   return isMet ? destination.to : normal;
+}
+
+/** A text that sends its card elsewhere replaces the normal way; one that does not hold changes nothing. */
+function destinationRule(own: Zone | null, normal: Zone, rule: string): string {
+  if (own === null) return rule;
+  return own === normal
+    ? 'gauntlet.timing.destination-extent'
+    : 'gauntlet.aftermath.destination.override';
 }
 
 /** Where a seat's battle cards go, in the order in which they reach their piles. */
 function leavingOf(game: GauntletGame, seat: Seat, ctx: Reading): readonly Leaving[] {
   const { gambit, tactic, reserve } = ctx.params.destination;
   const facts = seatOf(game, seat);
-  const ofBattle = (cards: readonly BattleCard[], normal: Zone, rule: string) =>
+  const ofBattle = (cards: readonly BattleCard[], normal: Zone, rule: string, added = rule) =>
     cards.map((one): Leaving => {
-      const to = battleCardGoal(game, one, normal, ctx);
-      return {
-        card: one.card,
-        to,
-        rule: to === normal ? rule : 'gauntlet.aftermath.destination.override',
-      };
+      const own = ownGoal(game, one, normal, ctx);
+      const to = own ?? normal;
+      return { card: one.card, to, rule: destinationRule(own, normal, one.added ? added : rule) };
     });
   return [
     ...ofBattle(facts.gambits, gambit, 'gauntlet.aftermath.destination.gambit'),
-    ...ofBattle(facts.tactics, tactic, 'gauntlet.aftermath.destination.tactic'),
+    ...ofBattle(
+      facts.tactics,
+      tactic,
+      'gauntlet.aftermath.destination.tactic',
+      'gauntlet.additional-tactic.destination',
+    ),
     ...facts.reserve.map(
       (card): Leaving => ({
         card,
@@ -471,6 +508,9 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
           description: 'the loser goes, the winner stays',
           rules: [
             'gauntlet.aftermath.4-retreat',
+            'gauntlet.retreat.definition',
+            'gauntlet.retreat.no-movement-triggers',
+            'gauntlet.position.final-territory',
             'gauntlet.aftermath.losing-attacker',
             'gauntlet.aftermath.losing-defender',
             'gauntlet.occupation.after-win',
@@ -515,7 +555,11 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         ordering: {
           title: '7 Order of the piles',
           description: 'where the owners are asked',
-          rules: ['gauntlet.aftermath.7-destinations'],
+          rules: [
+            'gauntlet.aftermath.7-destinations',
+            'gauntlet.zones.graveyard',
+            'gauntlet.zones.owner-piles',
+          ],
           always: [
             { guard: 'an owner orders its pile', target: 'askingOrder' },
             { target: 'arrived', actions: ['send the battle cards off'] },

@@ -9,7 +9,7 @@ import {
   piece,
   type Reading,
 } from './bindings.ts';
-import { isEligible, titleOf } from './cards.ts';
+import { isEligible, textOf, titleOf } from './cards.ts';
 import { drawCards } from './drawing.ts';
 import { standingSum } from './effects/standing.ts';
 import type { CardId, GauntletGame } from './facts.ts';
@@ -31,6 +31,7 @@ const RULES = {
     eligible: 'gauntlet.battle.gambits.eligible',
     face: 'gauntlet.battle.gambits.face-down',
     heading: 'gauntlet.cards.gambit',
+    area: 'gauntlet.zones.gambit-area',
   },
   tactics: {
     order: 'gauntlet.battle.tactics.order',
@@ -39,6 +40,7 @@ const RULES = {
     eligible: 'gauntlet.battle.tactics.eligible',
     face: 'gauntlet.battle.tactics.face-down',
     heading: 'gauntlet.cards.tactic',
+    area: 'gauntlet.zones.tactic-area',
   },
 } as const;
 
@@ -86,6 +88,20 @@ const bringIn =
       () =>
         `${seat} ${area === 'gambits' ? 'sets' : 'chooses'} ${counted(cards.length, WORD[area])} face ${face}; nothing applies yet.`,
     );
+    const limit = limitOf(game, seat, area, ctx);
+    if (cards.length > 1) {
+      ctx.ruling(
+        'gauntlet.timing.multi-together',
+        { seat, cards: cards.length },
+        () => `All ${cards.length} are chosen together; each counts by itself.`,
+      );
+    } else if (limit > 1) {
+      ctx.ruling(
+        'gauntlet.timing.extra-optional',
+        { seat, limit },
+        () => `${seat} may bring in ${limit}, and takes fewer.`,
+      );
+    }
   };
 
 const passOn =
@@ -134,11 +150,12 @@ function cardsFault(
   }
   const unfit = cards.find((card) => !isEligible(game, card, ROLE[area], ctx));
   if (unfit !== undefined) {
+    const isMission = textOf(game, unfit, ctx).mission !== undefined;
     return {
       code: 'choice/not-eligible',
       found: `${titleOf(game, unfit, ctx)}, which prints neither ${WORD[area]} nor Battle effect`,
       expected: `a card that prints a ${WORD[area]} or a Battle effect`,
-      rule: rules.eligible,
+      rule: isMission ? 'gauntlet.cards.other-headings' : rules.eligible,
     };
   }
   if (cards.length <= limit) return null;
@@ -225,7 +242,12 @@ function stage(area: Area, hooks: HookPieces): GauntletPiece {
     chart: {
       title: area === 'gambits' ? 'Set Gambits' : 'Choose Tactics',
       description: 'one after the other, unseen',
-      rules: [rules.order, 'gauntlet.cards.placing-is-not-applying', 'gauntlet.cards.battle'],
+      rules: [
+        rules.order,
+        rules.area,
+        'gauntlet.cards.placing-is-not-applying',
+        'gauntlet.cards.battle',
+      ],
       phase: area === 'gambits' ? 'Gambits' : 'Tactics',
       initial: 'first',
       states: {
@@ -257,7 +279,12 @@ const formReserves: GauntletRecipe = (game, ctx) => {
   ctx.ruling(
     'gauntlet.battle.reserves.hand-aside',
     {},
-    () => 'Both Hands are set aside; they stay Hands.',
+    () => 'Both players set their Hands aside.',
+  );
+  ctx.ruling(
+    'gauntlet.zones.hand.set-aside',
+    {},
+    () => 'Cards in a Hand that is set aside are still in Hand: they pay what Hand cards pay.',
   );
   for (const seat of [battle.attacker, battle.defender]) {
     const extra = (battle.reserve[seat] ?? 0) + standingSum(game, 'reserve', seat, ctx);
@@ -283,6 +310,7 @@ export const reserves = piece({
       'gauntlet.battle.reserves.draw',
       'gauntlet.battle.reserves.hand-aside',
       'gauntlet.battle.reserves.separate',
+      'gauntlet.zones.reserve.arrange',
     ],
     phase: 'Gambits',
     initial: 'drawing',

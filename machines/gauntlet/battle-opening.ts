@@ -1,6 +1,6 @@
 /** The opening of a battle: what would begin it, what opens it, and whatever prevents it. */
-import { type GauntletPiece, type GauntletRecipe, guard, piece } from './bindings.ts';
-import { sayPosition } from './column.ts';
+import { type Doing, type GauntletPiece, type GauntletRecipe, guard, piece } from './bindings.ts';
+import { controllerAt, sayPosition } from './column.ts';
 import { type HookPieces, hook } from './hooks.ts';
 import { removeBy } from './overlays.ts';
 import { counted } from './players.ts';
@@ -39,6 +39,24 @@ const establish: GauntletRecipe = (game, ctx) => {
     () =>
       `Battle ${number}: ${attacker} attacks ${defender} on ${sayPosition(game, contested)}, from ${sayPosition(game, enteredFrom)}.`,
   );
+  const controller = controllerAt(game, contested);
+  if (battle.lastStand) {
+    ctx.ruling(
+      'gauntlet.last-stand.territory-effects',
+      { speak: ctx.params.lastStand.territoryEffects },
+      () =>
+        `A Last Stand is fought outside the column: effects of Territories ${ctx.params.lastStand.territoryEffects ? 'apply all the same' : 'are off'}.`,
+    );
+  } else {
+    ctx.ruling(
+      'gauntlet.occupation.during-battle',
+      { attacker, controller, occupier: game.occupier?.player ?? null },
+      () =>
+        controller === defender
+          ? `While the battle is undecided ${attacker} is no occupier of ${sayPosition(game, contested)}.`
+          : `While the battle is undecided ${defender} stays the occupier of ${sayPosition(game, contested)}.`,
+    );
+  }
 };
 
 const fight: GauntletRecipe = (game, ctx) => {
@@ -85,7 +103,27 @@ const callOff: GauntletRecipe = (game, ctx) => {
           : ''
       }.`,
   );
+  if (battle.withdrawing.length > 0) tellWithdrawal(ctx);
 };
+
+/** What a withdrawal that prevented the battle does not bring with it. */
+function tellWithdrawal({ ruling }: Doing): void {
+  ruling(
+    'gauntlet.withdrawal.opening.no-result',
+    {},
+    () => 'Nobody has won, lost or retreated by it.',
+  );
+  ruling(
+    'gauntlet.withdrawal.opening.no-triggers',
+    {},
+    () => 'Nothing that a battle or an Aftermath sets off happens.',
+  );
+  ruling(
+    'gauntlet.withdrawal.opening.no-destinations',
+    {},
+    () => 'No battle card goes anywhere: there were none.',
+  );
+}
 
 export function opening(hooks: HookPieces): GauntletPiece {
   return piece({

@@ -36,11 +36,15 @@ const rollers = ({ attacker, defender }: BattleFacts): readonly Seat[] => [attac
 
 /** Advantage less disadvantage, cancelled one for one. */
 export function netOf(game: GauntletGame, seat: Seat, ctx: Reading): number {
-  const { battle } = game;
-  if (battle === null) return 0;
-  const plus = (battle.advantage[seat] ?? 0) + standingSum(game, 'advantage', seat, ctx);
-  const minus = (battle.disadvantage[seat] ?? 0) + standingSum(game, 'disadvantage', seat, ctx);
+  const { plus, minus } = leaningOf(game, seat, ctx);
   return plus - minus;
+}
+
+/** All advantage and all disadvantage of a seat, from effects and from what stands. */
+function leaningOf(game: GauntletGame, seat: Seat, ctx: Reading) {
+  const sum = (kind: 'advantage' | 'disadvantage') =>
+    (game.battle?.[kind][seat] ?? 0) + standingSum(game, kind, seat, ctx);
+  return { plus: sum('advantage'), minus: sum('disadvantage') };
 }
 
 function rollOne(game: GauntletGame, seat: Seat, ctx: Doing): number {
@@ -56,7 +60,15 @@ const rollDice: GauntletRecipe = (game, ctx) => {
   const { perPlayer, advantageExtra, disadvantageExtra } = ctx.params.dice;
   const dice: NonNullable<BattleFacts['dice']> = {};
   for (const seat of rollers(battle)) {
-    const net = netOf(game, seat, ctx);
+    const { plus, minus } = leaningOf(game, seat, ctx);
+    const net = plus - minus;
+    if (plus > 0 && minus > 0) {
+      ctx.ruling(
+        'gauntlet.battle.outcome.advantage-net',
+        { seat, plus, minus, net },
+        () => `${seat}: advantage ${plus} and disadvantage ${minus} leave net ${signed(net)}.`,
+      );
+    }
     const extra = net >= 0 ? net * advantageExtra : -net * disadvantageExtra;
     const rolled = Array.from({ length: perPlayer + extra }, () => rollOne(game, seat, ctx));
     const selected = net < 0 ? Math.min(...rolled) : Math.max(...rolled);
@@ -255,6 +267,7 @@ export const outcome = piece({
         description: 'the attacker’s dice, then the defender’s',
         rules: [
           'gauntlet.battle.outcome.roll',
+          'gauntlet.components.die',
           'gauntlet.battle.outcome.advantage-net',
           'gauntlet.battle.outcome.advantage',
           'gauntlet.battle.outcome.disadvantage',

@@ -10,11 +10,11 @@ const turnUp =
   (area: Area): GauntletRecipe =>
   (game, ctx) => {
     const turned: string[] = [];
+    const early: string[] = [];
     for (const seat of game.order) {
       for (const one of seatOf(game, seat)[area]) {
-        if (one.face === 'up') continue;
+        (one.face === 'up' ? early : turned).push(one.card);
         one.face = 'up';
-        turned.push(one.card);
       }
     }
     const rule =
@@ -25,6 +25,13 @@ const turnUp =
       turned.length === 0
         ? 'There is nothing to turn up.'
         : `Turned up together: ${listed(turned.map((card) => titleOf(game, card, ctx)))}.`,
+    );
+    if (early.length === 0) return;
+    ctx.ruling(
+      'gauntlet.cards.face-up-early-still-waits',
+      { cards: early },
+      () =>
+        `Face up before: ${listed(early.map((card) => titleOf(game, card, ctx)))}. Only now comes the time of what is printed there.`,
     );
   };
 
@@ -58,7 +65,12 @@ export const revealGambits = piece({
   chart: {
     title: 'Reveal Gambits',
     description: 'together, then one by one',
-    rules: ['gauntlet.battle.reveal-gambits.together', 'gauntlet.timing.reveal-not-apply'],
+    rules: [
+      'gauntlet.battle.reveal-gambits.together',
+      'gauntlet.timing.reveal-not-apply',
+      'gauntlet.cards.use-selects-effect',
+      'gauntlet.cards.no-cross-activation',
+    ],
     phase: 'Gambits',
     initial: 'turning',
     states: {
@@ -80,7 +92,12 @@ export const revealTactics = piece({
   chart: {
     title: 'Reveal Tactics',
     description: 'together, then one by one',
-    rules: ['gauntlet.battle.reveal-tactics.together', 'gauntlet.timing.reveal-not-apply'],
+    rules: [
+      'gauntlet.battle.reveal-tactics.together',
+      'gauntlet.timing.reveal-not-apply',
+      'gauntlet.cards.use-selects-effect',
+      'gauntlet.cards.no-cross-activation',
+    ],
     phase: 'Tactics',
     initial: 'turning',
     states: {

@@ -1,7 +1,7 @@
 /** The start of a turn: its flags are cleared, what its player occupies is captured, and what follows from that. */
 import { type GauntletPiece, type GauntletRecipe, guard, piece } from './bindings.ts';
 import { territoryText, titleOf } from './cards.ts';
-import { isOccupier, territoryAt, tokenOf } from './column.ts';
+import { finalOf, isOccupier, territoryAt, tokenOf } from './column.ts';
 import { turnTerritory } from './effects/on-column.ts';
 import { freshTurn } from './facts.ts';
 import { NEWS, telling } from './news.ts';
@@ -26,7 +26,7 @@ const beginTurn: GauntletRecipe = (game, ctx) => {
 const stopByLimit: GauntletRecipe = (game, { ruling }) => {
   game.result = { ending: 'turn-limit', winner: null };
   ruling(
-    'gauntlet.game.win.normal',
+    'gauntlet.game.no-other-end',
     { limit: game.turnLimit },
     () => `The match is stopped after ${game.turnLimit ?? 0} turns: nobody has won.`,
   );
@@ -45,12 +45,24 @@ const captureIt: GauntletRecipe = (game, ctx) => {
     { seat, position, control: game.control },
     () => `${seat} still occupies ${title} (Territory ${position}): it is captured and turned.`,
   );
+  if (position === finalOf(game, opponentOf(game, seat))) {
+    ctx.ruling(
+      'gauntlet.last-stand.capture-final',
+      { seat, position },
+      () => `It is the final Territory of the opponent: ${seat} may advance beyond it from now on.`,
+    );
+  }
   if (territory.overlays.length > 0) {
     const titles = territory.overlays.map(({ card }) => titleOf(game, card, ctx));
     ctx.ruling(
       'gauntlet.overlay.facing',
       { position, controller: seat },
-      () => `${listed(titles)} turn with it: ${seat} controls them now.`,
+      () => `${listed(titles)} turn with it.`,
+    );
+    ctx.ruling(
+      'gauntlet.overlay.control-follows',
+      { position, controller: seat },
+      () => `${seat} controls what lies on it now; whose cards they are stays as it was.`,
     );
   }
   removeBy(game, position, 'capture', ctx);
@@ -79,7 +91,7 @@ export const turnStartPieces: readonly GauntletPiece[] = [afterCapture, turnStar
 export const starting = piece({
   recipes: { 'begin the turn': beginTurn, 'stop the match': stopByLimit },
   guards: {
-    'the turn limit is reached': guard(['gauntlet.game.win.normal'], (game, { because }) => {
+    'the turn limit is reached': guard(['gauntlet.game.no-other-end'], (game, { because }) => {
       const { turnLimit: limit, turn } = game;
       return because(limit !== null && turn.number >= limit, { limit, turn: turn.number });
     }),
@@ -123,7 +135,12 @@ export const capture = piece({
   chart: {
     title: 'Capture',
     description: 'what is still occupied turns',
-    rules: ['gauntlet.turn.capture', 'gauntlet.capture.persists', 'gauntlet.counterattack.window'],
+    rules: [
+      'gauntlet.turn.capture',
+      'gauntlet.capture.persists',
+      'gauntlet.control.no-token',
+      'gauntlet.counterattack.window',
+    ],
     phase: 'Capture',
     initial: 'occupying',
     states: {

@@ -17,6 +17,11 @@ function reshuffle(game: GauntletGame, seat: Seat, { chance, ruling }: Doing): v
     () =>
       `${seat}’s Draw Pile is empty: ${counted(count, 'discarded card')} are shuffled into a new one.`,
   );
+  ruling(
+    'gauntlet.zones.discard',
+    { seat },
+    () => `Only ${seat}’s Discard Pile is used again; its Graveyard stays where it is.`,
+  );
 }
 
 /**

@@ -139,6 +139,7 @@ export const movement = piece({
         description: 'by the active player',
         rules: [
           'gauntlet.movement.choose',
+          'gauntlet.position.direction',
           'gauntlet.movement.own-end-limit',
           'gauntlet.movement.no-passing',
           'gauntlet.last-stand.advance-beyond',
@@ -226,6 +227,7 @@ const moveForm = (
 
 const advanceForm = moveForm('advance', 'Advance', 'forward', [
   'gauntlet.movement.advance',
+  'gauntlet.position.direction',
   'gauntlet.movement.entering-begins-battle',
   'gauntlet.last-stand.advance-beyond',
 ]);
@@ -313,9 +315,6 @@ export const followRecipes = {
   'follow up backward': follow('back'),
   'let the follow-up go': follow(null),
   'drop the follow-up': dropFollowUp,
-  'drop what was to follow': ((game) => {
-    game.followUps = [];
-  }) satisfies GauntletRecipe,
   'come back between turns': ((game) => {
     game.callers.push('between-turns');
   }) satisfies GauntletRecipe,

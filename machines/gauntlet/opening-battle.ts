@@ -1,7 +1,7 @@
 /** A battle begins: who attacks, who defends, which position is contested, and from where it was entered. */
 import type { Seat } from '../kernel/index.ts';
 import type { Doing } from './bindings.ts';
-import { outsideOf, sayPosition, tokenOf } from './column.ts';
+import { controllerAt, outsideOf, sayPosition, tokenOf } from './column.ts';
 import { freshBattle, type GauntletGame } from './facts.ts';
 import { opponentOf } from './players.ts';
 
@@ -32,6 +32,13 @@ export function openBattle(
       `${attacker} enters ${where} from ${sayPosition(game, enteredFrom)}, where ${defender} stands: ` +
       `${battle.lastStand ? 'a Last Stand' : 'a battle'} begins.`,
   );
+  if (controllerAt(game, contested) === attacker) {
+    ruling(
+      'gauntlet.counterattack.definition',
+      { attacker, defender, contested },
+      () => `${attacker} controls ${where}, which ${defender} occupies: a Counterattack.`,
+    );
+  }
   ruling(
     'gauntlet.battle.roles',
     { attacker, defender },

@@ -15,6 +15,7 @@ import {
 } from './bindings.ts';
 import { textOf, titleOf } from './cards.ts';
 import { settleColumn } from './column.ts';
+import type { Heading } from './content.ts';
 import { carryOutNext } from './effects/carry-out.ts';
 import { type Due, isReady, lastingDue, markOfUse, tasksOf } from './effects/due.ts';
 import { questionOf } from './effects/questions.ts';
@@ -22,7 +23,7 @@ import { isKept } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
 import type { EffectFacts, GauntletGame } from './facts.ts';
 import { copyOf } from './plain.ts';
-import { counted, inOrder, seatOf } from './players.ts';
+import { counted, inOrder, listed, seatOf } from './players.ts';
 import { moveCard } from './zones.ts';
 
 /** Brings control letters, Occupation and Asset limits up to date. */
@@ -49,10 +50,11 @@ export function begin(game: GauntletGame, due: Due, ctx: Doing, inside = false):
   if (once === 'turn' || once === 'battle') game.turn.used.push(markOfUse(game, due));
   if (isMet) {
     ctx.ruling(
-      due.rule ?? 'gauntlet.cards.use-selects-effect',
+      due.rule ?? 'gauntlet.timing.stated-only',
       { effect: id, seat: speaker.seat },
       () => `${speaker.seat} applies ${title}.`,
     );
+    tellHeading(game, due, ctx);
   } else {
     ctx.ruling(
       'gauntlet.golden.missing-cost-or-target',
@@ -60,6 +62,30 @@ export function begin(game: GauntletGame, due: Due, ctx: Doing, inside = false):
       () => `${title} asks for what ${speaker.seat} does not have: nothing of it is carried out.`,
     );
   }
+}
+
+const HEADINGS = ['action', 'gambit', 'tactic', 'battle'] as const;
+
+const sayHeading = (heading: Heading): string =>
+  `${heading.slice(0, 1).toUpperCase()}${heading.slice(1)}`;
+
+/** Of a card that prints several effects: which one its use has selected, and that the others stay off. */
+function tellHeading(game: GauntletGame, { id, heading, speaker }: Due, ctx: Doing): void {
+  if (heading === undefined || speaker.self === null) return;
+  const text = textOf(game, speaker.self, ctx);
+  const others = HEADINGS.filter((one) => one !== heading && text[one] !== undefined);
+  if (others.length === 0) return;
+  ctx.ruling(
+    'gauntlet.cards.use-selects-effect',
+    { effect: id, heading },
+    () => `The way it is used selects its ${sayHeading(heading)} effect.`,
+  );
+  ctx.ruling(
+    'gauntlet.cards.no-cross-activation',
+    { effect: id, off: others },
+    () =>
+      `Its ${listed(others.map(sayHeading))} ${others.length === 1 ? 'effect stays' : 'effects stay'} off.`,
+  );
 }
 
 /** An effect without a card: the frame for what follows from a capture, or from a discarded Asset. */
@@ -189,10 +215,18 @@ export const resolveGuards = {
     (game, { because }) =>
       because(game.effects.at(-1)?.inside === true, { effects: game.effects.length }),
   ),
-  'a Bank is over its limit': guard(['gauntlet.assets.over-limit'], (game, { because }) => {
-    const seat = overLimit(game);
-    return because(seat !== null, { seat, limits: { ...game.assetLimits } });
-  }),
+  'a Bank is over its limit': guard(
+    [
+      'gauntlet.assets.over-limit',
+      'gauntlet.assets.limit',
+      'gauntlet.assets.occupation-excluded',
+      'gauntlet.assets.inactive-counts',
+    ],
+    (game, { because }) => {
+      const seat = overLimit(game);
+      return because(seat !== null, { seat, limits: { ...game.assetLimits } });
+    },
+  ),
   'an Asset has left play': guard(['gauntlet.assets.replace.consequences'], (game, { because }) =>
     because(game.left.length > 0, { cards: game.left.map(({ card }) => card) }),
   ),

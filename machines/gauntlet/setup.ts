@@ -75,10 +75,27 @@ function checkDeck(game: GauntletGame, seat: Seat, ctx: Doing): void {
     );
   }
   if (faults.length > 0) return;
+  const { minCards, maxValue } = ctx.params.deck;
+  ctx.ruling(
+    'gauntlet.deck.min-cards',
+    { seat, count, minCards },
+    () =>
+      `${counted(count, 'card')} in the Deck of ${seat}, where at least ${minCards} are asked for.`,
+  );
+  ctx.ruling(
+    'gauntlet.deck.max-value',
+    { seat, value, maxValue },
+    () => `They are worth ${value} of at most ${maxValue}.`,
+  );
+  ctx.ruling(
+    'gauntlet.deck.territories.outside-deck',
+    { seat, territories: [...deck.territories] },
+    () => 'Its Territories count for neither.',
+  );
   ctx.ruling(
     'gauntlet.components.complete-deck',
-    { seat, count, value },
-    () => `The Deck of ${seat} is legal: ${counted(count, 'card')} worth ${value}.`,
+    { seat, faction: deck.faction, leader: deck.leader },
+    () => `The Deck of ${seat} is complete and legal.`,
   );
 }
 
@@ -137,6 +154,13 @@ const joinTheLines: GauntletRecipe = (game, { ruling }) => {
     'gauntlet.setup.join',
     { length: game.column.length },
     () => `Two lines make one column of ${game.column.length} Territories.`,
+  );
+  const shared = (game.arranged[low] ?? []).filter((name) => game.arranged[high]?.includes(name));
+  if (shared.length === 0) return;
+  ruling(
+    'gauntlet.deck.territories.shared-titles',
+    { shared },
+    () => `Both players bring ${listed(shared)}: each is told by who brought it.`,
   );
 };
 
@@ -230,6 +254,12 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
       {},
       () => 'Leaders, trackers and components lie in their starting state.',
     );
+    const leaders = game.order.map((seat) => seatOf(game, seat).leader);
+    ctx.ruling(
+      'gauntlet.deck.leader-public',
+      { leaders },
+      () => 'Both Leaders lie face up and stay in use.',
+    );
   };
   return piece({
     recipes: {
@@ -278,7 +308,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
     chart: {
       title: 'Setup',
       description: 'Decks, column, Hands, first player',
-      rules: ['gauntlet.setup.order'],
+      rules: ['gauntlet.setup.order', 'gauntlet.components.player-kit'],
       phase: 'Setup',
       initial: 'handingIn',
       states: {
@@ -289,6 +319,8 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
             'gauntlet.components.complete-deck',
             'gauntlet.deck.faction',
             'gauntlet.deck.leader',
+            'gauntlet.deck.territories.count',
+            'gauntlet.deck.territories.outside-deck',
           ],
           decision: 'submit',
           always: { guard: 'every Deck is handed in', target: 'judging' },
@@ -304,7 +336,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         shuffling: {
           description: 'Draw Piles',
-          rules: ['gauntlet.setup.draw-pile'],
+          rules: ['gauntlet.setup.draw-pile', 'gauntlet.deck.supplemental.not-in-deck'],
           always: { target: 'arranging', actions: ['shuffle the Draw Piles'] },
         },
         arranging: {
@@ -317,13 +349,22 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         joining: {
           description: 'two lines, one column',
-          rules: ['gauntlet.setup.join', 'gauntlet.components.column'],
+          rules: [
+            'gauntlet.setup.join',
+            'gauntlet.components.column',
+            'gauntlet.deck.territories.shared-titles',
+          ],
           always: { target: 'revealing', actions: ['join the lines', 'reveal the column'] },
         },
         revealing: {
           title: 'Components',
           description: 'Leaders and trackers',
-          rules: ['gauntlet.setup.reveal', 'gauntlet.setup.components'],
+          rules: [
+            'gauntlet.setup.reveal',
+            'gauntlet.setup.components',
+            'gauntlet.deck.supplemental.prepare',
+            'gauntlet.deck.supplemental.not-handled',
+          ],
           always: {
             target: 'tokens',
             actions: ['prepare the components', 'place the tokens'],
@@ -337,7 +378,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         rolling: {
           title: 'First player',
           description: 'the higher roll starts',
-          rules: ['gauntlet.setup.first-player'],
+          rules: ['gauntlet.setup.first-player', 'gauntlet.components.die'],
           always: [
             {
               guard: 'the first player is rolled for',

@@ -32,7 +32,12 @@ export const turnDraw = piece({
     states: {
       drawing: {
         title: 'Draw a card',
-        rules: ['gauntlet.turn.draw', 'gauntlet.draw.reshuffle', 'gauntlet.draw.drawn-stay-drawn'],
+        rules: [
+          'gauntlet.turn.draw',
+          'gauntlet.draw.reshuffle',
+          'gauntlet.draw.drawn-stay-drawn',
+          'gauntlet.zones.discard',
+        ],
         always: [
           { guard: 'the turn has a draw', target: 'done', actions: ['draw for the turn'] },
           { target: 'done' },

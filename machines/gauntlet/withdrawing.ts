@@ -30,6 +30,13 @@ export function moveWithdrawing(game: GauntletGame, ctx: Doing): void {
   const { battle } = game;
   if (battle === null) return;
   const { attacker, defender, withdrawing, enteredFrom } = battle;
+  if (withdrawing.length > 1) {
+    ctx.ruling(
+      'gauntlet.withdrawal.both',
+      { first: attacker, second: defender },
+      () => `Both withdraw: ${attacker} moves first, then ${defender}.`,
+    );
+  }
   if (withdrawing.includes(attacker)) {
     moveTo(game, attacker, enteredFrom, 'gauntlet.withdrawal.attacker', ctx);
   }
@@ -55,7 +62,13 @@ export function withdrawFromOpening(game: GauntletGame, ctx: Doing): void {
   ctx.ruling(
     'gauntlet.withdrawal.opening.movement',
     { seats: [...battle.withdrawing] },
-    () => 'The battle is prevented: nobody wins, loses or retreats.',
+    () => 'The battle is prevented by the withdrawal.',
+  );
+  const { attacker, defender } = battle;
+  ctx.ruling(
+    'gauntlet.withdrawal.opening.roles',
+    { attacker, defender },
+    () => `${attacker} as attacker and ${defender} as defender only say who moves where.`,
   );
   moveWithdrawing(game, ctx);
 }

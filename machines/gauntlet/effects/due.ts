@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/index.ts';
 import type { GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
-import type { Condition, FactionName, Instruction, Lasting, Moment } from '../content.ts';
+import type { Condition, FactionName, Heading, Instruction, Lasting, Moment } from '../content.ts';
 import type { BattleCard, GauntletGame, Task } from '../facts.ts';
 import type { HookPieces } from '../hooks.ts';
 import { seatOf } from '../players.ts';
@@ -27,6 +27,8 @@ export interface Due {
   readonly leavesRest?: boolean;
   /** The rule that it follows, where that is a rule of its own. */
   readonly rule?: string;
+  /** What is printed above it, where a card is used for it. */
+  readonly heading?: Heading;
 }
 
 /** What a faction adds to the shared game. Its own charts hang on the hooks that it names. */
@@ -123,8 +125,17 @@ function ofBattleCard(
     instructions: isWhole ? printed.do : (printed.before ?? []),
     once: 'window',
     leavesRest: !isWhole,
+    rule: STAGE_RULES[moment] ?? 'gauntlet.timing.stated-only',
+    heading: text[role] === undefined ? 'battle' : role,
   };
 }
+
+/** The stages in which battle cards take effect. */
+const STAGE_RULES: Readonly<Partial<Record<Moment, string>>> = {
+  'gambits-first': 'gauntlet.battle.reveal-gambits.priority',
+  gambits: 'gauntlet.battle.reveal-gambits.apply',
+  tactics: 'gauntlet.battle.reveal-tactics.apply',
+};
 
 const isOnTurn = (game: GauntletGame, { turn }: Lasting, seat: Seat): boolean =>
   turn === undefined || (turn === 'yours') === (game.turn.active === seat);
@@ -161,6 +172,7 @@ export function lastingDue({ id, title, speaker }: Source, effect: Lasting, inde
     costs: effect.costs ?? [],
     instructions: effect.do,
     once: effect.once ?? 'window',
+    ...(speaker.self !== null && speaker.place !== null ? { rule: 'gauntlet.overlay.you' } : {}),
   };
 }
 

@@ -113,6 +113,14 @@ export const negate: CarryOut<Of<'negate'>> = (act) => {
     );
   }
   act.frame.picked = [...cards];
+  if (cards.length === 0) {
+    tell(
+      act,
+      'gauntlet.timing.no-late-negation',
+      {},
+      (title) => `${title}: there is nothing to negate; what has taken effect stays.`,
+    );
+  }
   return cards.length > 0;
 };
 
@@ -179,8 +187,17 @@ export const withdraw: CarryOut<Of<'withdraw'>> = (act) => {
     (title) =>
       `${title}: ${listed(battle.withdrawing)} ${seats.length === 1 ? 'withdraws' : 'withdraw'}.`,
   );
-  if (battle.pending) withdrawFromOpening(game, ctx);
-  else {
+  if (battle.pending) {
+    withdrawFromOpening(game, ctx);
+    if (frame.queue.length > 0) {
+      tell(
+        act,
+        'gauntlet.withdrawal.opening.continue',
+        { left: frame.queue.length },
+        (title) => `${title}: what it says besides still follows.`,
+      );
+    }
+  } else {
     battle.withdrawn = true;
     battle.winner = null;
     battle.loser = null;

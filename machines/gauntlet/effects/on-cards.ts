@@ -32,7 +32,16 @@ export const draw: CarryOut<Of<'draw'>> = (act) => {
       { seat, count },
       (title) => `${title}: ${seat} draws ${counted(count, 'card')}.`,
     );
-    return drawCards(game, seat, count, 'hand', ctx);
+    const cards = drawCards(game, seat, count, 'hand', ctx);
+    if (cards.length > 0 && cards.length < count) {
+      tell(
+        act,
+        'gauntlet.golden.as-much-as-possible',
+        { seat, asked: count, drawn: cards.length },
+        (title) => `${title}: as much of it as can be done is done.`,
+      );
+    }
+    return cards;
   });
   return drawn.length > 0;
 };
@@ -42,8 +51,10 @@ function put(act: Act, card: CardId, to: Zone, place: 'top' | 'bottom' = 'top'):
   const { game, ctx } = act;
   const from = zoneOf(game, card);
   const owner = ownerOf(card);
+  const isUnseen =
+    from === null || HIDDEN.has(from.zone) || battleCard(game, card)?.face === 'down';
   moveCard(game, card, to, place);
-  const isSecret = (from === null || HIDDEN.has(from.zone)) && HIDDEN.has(to);
+  const isSecret = isUnseen && HIDDEN.has(to);
   const name = titleOf(game, card, ctx);
   const rule =
     to === 'graveyard' || to === 'discard'
@@ -73,7 +84,18 @@ export const sayZone = (zone: Zone): string =>
 
 export const discard: CarryOut<Of<'discard'>> = (act) => {
   const cards = cardsMeant(act, act.instruction.what);
+  const isSpent =
+    act.instruction.what === 'this' &&
+    cards.some((card) => zoneOf(act.game, card)?.zone === 'assets');
   for (const card of cards) put(act, card, 'discard');
+  if (isSpent) {
+    tell(
+      act,
+      'gauntlet.assets.activate.discard',
+      { cards: [...cards] },
+      (title) => `${title} is spent by its own effect.`,
+    );
+  }
   act.frame.picked = [...cards];
   return cards.length > 0;
 };
@@ -161,6 +183,12 @@ export const bank: CarryOut<Of<'bank'>> = (act) => {
         { card, replaced },
         (title) => `${title}: ${titleOf(game, replaced, ctx)} makes room.`,
       );
+      tell(
+        from,
+        'gauntlet.assets.replace.same-opportunity',
+        { card, replaced },
+        () => 'Discarding and banking are one and the same Action.',
+      );
     }
     lift(game, card);
     seatOf(game, task.seat).assets.push(card);
@@ -170,6 +198,12 @@ export const bank: CarryOut<Of<'bank'>> = (act) => {
       'gauntlet.assets.definition',
       { card, count },
       (title) => `${title}: ${titleOf(game, card, ctx)} is banked by ${task.seat}.`,
+    );
+    tell(
+      from,
+      'gauntlet.assets.persist',
+      { card },
+      () => 'It stays face up in the Asset Bank until something removes it.',
     );
     return true;
   }
@@ -182,7 +216,14 @@ export const giveBack: CarryOut<Of<'return'>> = (act) => {
   for (const card of cards) {
     const found = battleCard(act.game, card);
     if (found === null) continue;
-    put(act, card, found.source);
+    const { source } = found;
+    put(act, card, source);
+    tell(
+      act,
+      'gauntlet.aftermath.destination.source',
+      { card, source },
+      () => `It came from the ${sayZone(source)}, so it goes back there.`,
+    );
     moved += 1;
   }
   return moved > 0;
@@ -216,17 +257,41 @@ export const replace: CarryOut<Of<'replace'>> = (act) => {
   tell(
     act,
     'gauntlet.replacement.role',
-    { old, new: withCard, face },
+    { old, new: withCard },
     (title) =>
-      `${title}: ${titleOf(game, withCard, ctx)} takes the role of ${titleOf(game, old, ctx)}, face ${face}.`,
+      `${title}: ${titleOf(game, withCard, ctx)} takes the role of ${titleOf(game, old, ctx)}.`,
+    face === 'down' ? [seat] : undefined,
   );
+  tell(
+    act,
+    'gauntlet.replacement.face',
+    { seat, face },
+    (title) =>
+      `${title}: the card in its place lies face ${face}, ${instruction.face === undefined ? 'as that did' : 'as the text says'}.`,
+  );
+  tell(
+    act,
+    'gauntlet.replacement.remaining',
+    { seat },
+    () => 'Only what is still to come of its effects may apply.',
+  );
+  tell(act, 'gauntlet.replacement.no-reopen', {}, () => 'No timing that has passed opens again.');
   return true;
 };
 
 export const addTactic: CarryOut<Of<'add-tactic'>> = (act) => {
   const { game, picks, ctx } = act;
   const card = picks[0]?.[0];
-  if (card === undefined || game.battle === null) return false;
+  if (game.battle === null) return false;
+  if (card === undefined) {
+    tell(
+      act,
+      'gauntlet.additional-tactic.eligible',
+      {},
+      (title) => `${title}: no card there prints a Tactic or a Battle effect.`,
+    );
+    return false;
+  }
   const seat: Seat = ownerOf(card);
   const source = zoneOf(game, card)?.zone ?? 'reserve';
   lift(game, card);
@@ -236,6 +301,12 @@ export const addTactic: CarryOut<Of<'add-tactic'>> = (act) => {
     'gauntlet.additional-tactic.face-up',
     { card, seat },
     (title) => `${title}: ${seat} adds ${titleOf(game, card, ctx)} as a further Tactic, face up.`,
+  );
+  tell(
+    act,
+    'gauntlet.additional-tactic.no-reopen',
+    { card },
+    () => 'Nobody chooses, reveals or responds again because of it.',
   );
   return true;
 };

@@ -65,7 +65,25 @@ export const layOverlay: CarryOut<Of<'lay-overlay'>> = (act) => {
     act,
     'gauntlet.overlay.top-active',
     { card: self, position },
-    (title) => `${title} lies on Territory ${position}: ${territory.controller} controls it.`,
+    (title) => `${title} lies on Territory ${position}, above all else there.`,
+  );
+  tell(
+    act,
+    'gauntlet.overlay.definition',
+    { card: self, position },
+    () => 'While it lies uncovered it stands in place of what is printed beneath.',
+  );
+  tell(
+    act,
+    'gauntlet.overlay.controller',
+    { card: self, controller: territory.controller },
+    () => `${territory.controller} controls the Territory, and so what lies on it.`,
+  );
+  tell(
+    act,
+    'gauntlet.overlay.not-asset',
+    { card: self },
+    () => 'It is no Asset and takes no room in an Asset Bank.',
   );
   return true;
 };
@@ -84,7 +102,12 @@ export function removeOverlay(
   ctx.ruling(
     'gauntlet.overlay.removed',
     { card: overlay.card, position, owner, to },
-    () => `${title} leaves Territory ${position} for the pile of its owner, ${owner}.`,
+    () => `${title} leaves Territory ${position}.`,
+  );
+  ctx.ruling(
+    'gauntlet.overlay.ownership',
+    { card: overlay.card, owner, controller: territoryAt(game, position)?.controller ?? null },
+    () => `It goes to the pile of its owner, ${owner}, whoever controlled it.`,
   );
   const top = territoryAt(game, position)?.overlays.at(-1);
   if (top === undefined) return;

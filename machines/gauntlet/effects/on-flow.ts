@@ -2,11 +2,13 @@
 import { titleOf } from '../cards.ts';
 import type { Instruction } from '../content.ts';
 import { copyOf } from '../plain.ts';
+import { listed } from '../players.ts';
 import { type CarryOut, insert, tell } from './act.ts';
 import { allHold, holds } from './conditions.ts';
 import { isAffordable } from './costs.ts';
 import { tasksOf } from './due.ts';
-import { copiedText, openOptions } from './questions.ts';
+import { candidates } from './pickers.ts';
+import { copiedText, isCopyable, openOptions } from './questions.ts';
 import { oneMeant } from './speaker.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
@@ -86,15 +88,14 @@ export const copy: CarryOut<Of<'copy'>> = (act) => {
     allHold(game, printed.requires, speaker, ctx) && isAffordable(game, costs, speaker, ctx);
   const name = titleOf(game, card, ctx);
   act.frame.picked = [card];
-  if (!isMet) {
-    tell(
-      act,
-      'gauntlet.copy.costs',
-      { card },
-      (title) => `${title}: ${task.seat} cannot meet what ${name} asks for.`,
+  if (!isMet || costs.length > 0) {
+    tell(act, 'gauntlet.copy.costs', { card, seat: task.seat, isMet }, (title) =>
+      isMet
+        ? `${title}: ${task.seat} pays what ${name} asks for.`
+        : `${title}: ${task.seat} cannot meet what ${name} asks for.`,
     );
-    return false;
   }
+  if (!isMet) return false;
   insert(act, tasksOf([...costs, ...printed.do], speaker, task.layer + 1));
   tell(
     act,
@@ -102,5 +103,28 @@ export const copy: CarryOut<Of<'copy'>> = (act) => {
     { card, heading: instruction.heading },
     (title) => `${title} applies what ${name} prints as ${instruction.heading}.`,
   );
+  tell(act, 'gauntlet.copy.you', { seat: task.seat }, () => `«You» in it is ${task.seat}.`);
+  tell(act, 'gauntlet.copy.this-card', { card }, () => `«This card» in it is ${name}.`);
+  tell(act, 'gauntlet.copy.source-stays', { card }, () => `${name} stays where it lies.`);
+  tell(act, 'gauntlet.copy.no-reopen', {}, () => 'No timing that has passed opens again.');
+  tellLeftOut(act);
   return true;
 };
+
+/** Cards that copy in their turn may not be chosen, unless a rule allows further layers. */
+function tellLeftOut(act: Parameters<typeof copy>[0]): void {
+  const { game, instruction, task, ctx } = act;
+  const chained = candidates(game, instruction.from, task, ctx).filter(
+    (card) =>
+      copiedText(game, card, instruction.heading, ctx) !== null &&
+      !isCopyable(game, card, task, ctx),
+  );
+  if (chained.length === 0) return;
+  tell(
+    act,
+    'gauntlet.copy.no-chain',
+    { cards: chained },
+    () =>
+      `${listed(chained.map((card) => titleOf(game, card, ctx)))} could not be chosen: a copy does not copy.`,
+  );
+}

@@ -101,7 +101,7 @@ export function copiedText(
   return text[heading] ?? null;
 }
 
-function isCopyable(game: GauntletGame, card: CardId, task: Task, ctx: Reading): boolean {
+export function isCopyable(game: GauntletGame, card: CardId, task: Task, ctx: Reading): boolean {
   const { instruction, layer } = task;
   if (instruction.do !== 'copy') return false;
   const printed = copiedText(game, card, instruction.heading, ctx);
