@@ -1,11 +1,18 @@
 /** The blast radius in a sentence, under the editor; it opens the list. */
 import { Popover } from 'radix-ui';
 import type { ReactElement } from 'react';
+import { NARROW } from '../shell/arrangement.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { BlastList } from './BlastList.tsx';
 import { useBlast } from './follow.ts';
 import { sayBlast } from './words.ts';
 import './blast.css';
+
+/** Beside the editor, so that one types on; above the line, where there is no room beside it. */
+const placeFor = (width: number) =>
+  width > NARROW
+    ? ({ side: 'right', align: 'end' } as const)
+    : ({ side: 'top', align: 'end' } as const);
 
 /** Ready for the arrow keys; the list is drawn once its height is known. */
 function focusFirstRow(event: Event): void {
@@ -34,8 +41,7 @@ export function BlastLine(): ReactElement {
         <Popover.Portal>
           <Popover.Content
             className="blast-sheet"
-            side="right"
-            align="end"
+            {...placeFor(window.innerWidth)}
             sideOffset={8}
             collisionPadding={8}
             aria-label="Blast radius"

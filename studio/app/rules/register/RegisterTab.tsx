@@ -2,6 +2,7 @@
 import { type ReactElement, type RefObject, useMemo, useState } from 'react';
 import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { useLine, useRun, useSeen, useSelection, useSession } from '../../session/hooks.ts';
+import type { Selection } from '../../session/types.ts';
 import { Icon } from '../../theme/Icon.tsx';
 import { VirtualList } from '../VirtualList.tsx';
 import { walkRows } from '../walk-rows.ts';
@@ -31,7 +32,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
   const [query, setQuery] = useState('');
   const [scope, setScope] = useState<Scope>('all');
   const cited = useMemo(() => citedBy(seen), [seen]);
-  const param = selection?.kind === 'param' ? selection.id : null;
+  const param = useParam(selection, scope === 'param');
   const using = useUsing(rules, param);
   const found = useMemo(
     () => clausesFor(rules, query, scope, cited, marks, using),
@@ -119,6 +120,14 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
 const walkRules = walkRows('.rp-rule-head');
 
 const NO_RULES: ReadonlySet<string> = new Set();
+
+/** The selected parameter; while its rules are listed it stays, whichever of them is then selected. */
+function useParam(selection: Selection | null, isListed: boolean): string | null {
+  const own = selection?.kind === 'param' ? selection.id : null;
+  const [last, setLast] = useState(own);
+  if (own !== null && own !== last) setLast(own);
+  return own ?? (isListed ? last : null);
+}
 
 /** The rules that the selected parameter is used by, in this replay and by what the register says. */
 function useUsing(rules: readonly RuleClause[], param: string | null): ReadonlySet<string> {

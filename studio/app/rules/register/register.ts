@@ -53,9 +53,9 @@ export function citedBy(seen: SeenStep): ReadonlySet<string> {
 }
 
 /**
- * Rules that a parameter is used by: those whose clause names it, and those that a line cited with
- * what it read of it: by the guard that read it, or in a ruling of the recipe that did. Of what the
- * viewer may not know, nothing is told.
+ * Rules that a parameter is used by: those whose clause names it, and those that a line cited where
+ * it was read: by the guard, or in a ruling of the recipe. A clause that names other parameters is
+ * not meant by a recipe that reads many. Of what the viewer may not know, nothing is told.
  */
 export function rulesUsing(
   rules: readonly RuleClause[],
@@ -66,6 +66,9 @@ export function rulesUsing(
 ): ReadonlySet<string> {
   const isOf = (path: string) => isWithin(path, param) || isWithin(param, path);
   const named = rules.filter(({ params = [] }) => params.some(isOf)).map(({ id }) => id);
+  const namesOthers = new Set(
+    rules.filter(({ params = [] }) => params.length > 0 && !params.some(isOf)).map(({ id }) => id),
+  );
   const reads = (paths: readonly string[]) => paths.some((path) => isWithin(path, param));
   const cited = line.steps.flatMap(({ guards, rest, actions, choice }) => {
     const asked = [...guards, ...rest]
@@ -74,8 +77,9 @@ export function rulesUsing(
     if (choice !== null && !isChoiceSeen(run, choice, viewer)) return asked;
     const done = actions
       .filter((action) => reads(action.reads))
-      .flatMap(({ rulings }) => rulings.filter(({ only }) => maySee(only, viewer)));
-    return [...asked, ...done.map(({ rule }) => rule)];
+      .flatMap(({ rulings }) => rulings.filter(({ only }) => maySee(only, viewer)))
+      .map(({ rule }) => rule);
+    return [...asked, ...done.filter((rule) => !namesOthers.has(rule))];
   });
   return new Set([...named, ...cited]);
 }
