@@ -154,7 +154,29 @@ function eitherOf(schemas: readonly JsonSchema[]): JsonSchema | null {
   };
 }
 
+const children = new WeakMap<JsonSchema, Map<string | number, JsonSchema | null>>();
+
+/** Of a schema that is one form the answer is kept: a large text asks for it thousands of times. */
 function childOf(
+  root: JsonSchema,
+  parent: JsonSchema,
+  key: string | number,
+  value: unknown,
+): JsonSchema | null {
+  if (parent.$ref !== undefined || openForms(root, parent).length > 0) {
+    return findChild(root, parent, key, value);
+  }
+  const known = children.get(parent) ?? new Map<string | number, JsonSchema | null>();
+  children.set(parent, known);
+  const name = typeof key === 'number' && parent.prefixItems === undefined ? 0 : key;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = findChild(root, parent, key, value);
+  known.set(name, made);
+  return made;
+}
+
+function findChild(
   root: JsonSchema,
   parent: JsonSchema,
   key: string | number,
@@ -170,13 +192,43 @@ function childOf(
   return eitherOf([...new Set(found)]);
 }
 
+const described = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
+
+/** A form as it stands in a place that says more of it; the same object each time. */
+function describedBy(place: JsonSchema, form: JsonSchema): JsonSchema {
+  const known = described.get(place) ?? new WeakMap<JsonSchema, JsonSchema>();
+  described.set(place, known);
+  const found = known.get(form);
+  if (found !== undefined) return found;
+  const made = { ...form, description: place.description ?? form.description ?? '' };
+  known.set(form, made);
+  return made;
+}
+
 /** The one form that a value means, where a table is among those it could; else the schema itself. */
 function meantBy(root: JsonSchema, schema: JsonSchema, value: unknown): JsonSchema {
   if (value === undefined) return schema;
   const isOpen = openForms(root, schema).some(({ properties }) => properties !== undefined);
   const [, meant, ...others] = formsOf(root, schema, value);
   if (!isOpen || meant === undefined || others.length > 0) return schema;
-  return { ...meant, description: schema.description ?? meant.description ?? '' };
+  return describedBy(schema, meant);
+}
+
+/** What may stand at a name or a place of a table or list, with all its forms and as it is meant. */
+export interface SchemaWithin {
+  readonly open: JsonSchema;
+  readonly meant: JsonSchema;
+}
+
+/** One step of a trail. `value`: the table or list, where it is known. */
+export function schemaWithin(
+  root: JsonSchema,
+  parent: JsonSchema,
+  key: string | number,
+  value?: unknown,
+): SchemaWithin | null {
+  const open = childOf(root, parent, key, value);
+  return open === null ? null : { open, meant: meantBy(root, open, within(value, key)) };
 }
 
 /**
@@ -192,10 +244,10 @@ export function schemaTrail(
   const way = [root];
   let here = value;
   for (const key of keys) {
-    const next = childOf(root, way.at(-1) ?? root, key, here);
+    const next = schemaWithin(root, way.at(-1) ?? root, key, here);
     if (next === null) return way;
     here = within(here, key);
-    way.push(meantBy(root, next, here));
+    way.push(next.meant);
   }
   return way;
 }

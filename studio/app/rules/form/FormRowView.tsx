@@ -1,5 +1,5 @@
 /** One row of a form: a heading, or a value with what it means, what reads it and what follows from it. */
-import { memo, type ReactElement, type ReactNode, useId } from 'react';
+import { type CSSProperties, memo, type ReactElement, type ReactNode, useId } from 'react';
 import { isWithin } from '../../../analysis/compare/values.ts';
 import { ParamPicture } from '../parameters/ParamPicture.tsx';
 import { type ParamInfo, sayUnitAndRange } from '../parameters/param-schema.ts';
@@ -31,12 +31,25 @@ export const FormRowView = memo(function FormRowView({
   }
 });
 
+const STEP = 12;
+/** Deeper than this the panel has no room. */
+const DEEPEST = 6;
+
+/** What stands in a group is in line with it; what stands in an entry is further in. */
+const indent = (depth: number): CSSProperties => ({
+  ['--rf-in' as string]: `${9 + Math.min(Math.max(depth - 1, 0), DEEPEST) * STEP}px`,
+});
+
 type Row<K extends FormRow['kind']> = Extract<FormRow, { kind: K }>;
 
 function Heading({ row }: { readonly row: Row<'group' | 'entry'> }): ReactElement {
   const Title = row.kind === 'group' ? 'h3' : 'h4';
   return (
-    <div className={`rf-${row.kind}${row.isChanged ? ' is-changed' : ''}`}>
+    <div
+      className={`rf-${row.kind}${row.isChanged ? ' is-changed' : ''}`}
+      style={indent(row.depth)}
+      data-path={row.path}
+    >
       <div className="rf-head">
         <Title>{row.title}</Title>
         <span className="rp-id sub">{row.path}</span>
@@ -65,7 +78,7 @@ function Frame({ row, name, head, info, range, children }: FrameProps): ReactEle
   const isAimed = aimed !== null && isWithin(aimed, row.path);
   const marks = `${row.isChanged ? ' is-changed' : ''}${isAimed ? ' is-aimed' : ''}`;
   return (
-    <div className={`rf-field${marks}`} data-depth={row.depth} data-path={row.path}>
+    <div className={`rf-field${marks}`} style={indent(row.depth)} data-path={row.path}>
       <div className="rf-head">
         <span className="rf-name" title={row.path}>
           {name}
@@ -153,7 +166,7 @@ function Picture({ row, info, name }: PictureProps): ReactElement | null {
 function Unknown({ row }: { readonly row: Row<'unknown'> }): ReactElement {
   const { edits } = useFormSight();
   return (
-    <div className="rf-field is-changed" data-depth={row.depth} data-path={row.path}>
+    <div className="rf-field is-changed" style={indent(row.depth)} data-path={row.path}>
       <div className="rf-head">
         <span className="rf-name">{row.title}</span>
         <button type="button" className="link" onClick={() => edits.remove(row)}>

@@ -1,9 +1,10 @@
 /** A text as a form: its tables as groups and entries, its values as fields with their controls. Pure. */
 import { parse } from 'jsonc-parser';
-import { formatPath, sameJson, valueAt, wordsOf } from '../../../../machines/kernel/index.ts';
+import { sameData } from '../../../../machines/kernel/canonical.ts';
+import { formatPath, wordsOf } from '../../../../machines/kernel/index.ts';
 import { isWithin } from '../../../analysis/compare/values.ts';
-import { type JsonSchema, schemaTrail } from '../../../analysis/json-schema.ts';
-import { childrenOf, looseSpan } from '../parameters/jsonc-edits.ts';
+import { formsOf, type JsonSchema, schemaWithin } from '../../../analysis/json-schema.ts';
+import { looseSpan } from '../parameters/jsonc-edits.ts';
 import {
   isContainer,
   offsetAt,
@@ -11,9 +12,8 @@ import {
   type ParamIndex,
   paramAt,
 } from '../parameters/param-index.ts';
-import { type ParamInfo, paramInfo } from '../parameters/param-schema.ts';
+import { infoOf, type ParamInfo, valuesOf } from '../parameters/param-schema.ts';
 import type { Problem } from '../parameters/problems.ts';
-import { valueIn } from '../parameters/values-in-text.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -96,184 +96,226 @@ export interface FormOf {
 
 export function formRows(of: FormOf): readonly FormRow[] {
   const maker = new FormMaker(of);
-  return maker.table([], 0);
+  return maker.rowsIn(maker.root());
 }
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => [
-  schema,
-  ...(schema.anyOf ?? []),
-  ...(schema.oneOf ?? []),
-];
-
-const hasType = (schema: JsonSchema, type: string): boolean =>
-  branchesOf(schema).some((one) => one.type === type);
+const within = (value: unknown, name: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[name]
+    : undefined;
 
 /** A text longer than this is a sentence. */
 const LINE = 60;
 
+/** A place of the text, of its schema and of the published values at once. */
+interface Place {
+  readonly keys: Keys;
+  readonly path: string;
+  readonly depth: number;
+  /** The schemas from the root to here; each is the form that is meant by what is written. */
+  readonly way: readonly JsonSchema[];
+  /** With every form that might stand here. */
+  readonly open: JsonSchema;
+  readonly value: unknown;
+  readonly before: unknown;
+  readonly entry: ParamEntry | undefined;
+}
+
 class FormMaker {
   private readonly of: FormOf;
   private readonly blamed: ReadonlyMap<string, readonly Problem[]>;
-  /** What the text holds, as far as it can be read. */
-  private readonly whole: unknown;
 
   constructor(of: FormOf) {
     this.of = of;
     this.blamed = problemsByPath(of.index, of.problems);
-    this.whole = parse(of.index.text, [], { allowTrailingComma: true });
+  }
+
+  root(): Place {
+    const { index, schema, published } = this.of;
+    return {
+      keys: [],
+      path: '',
+      depth: -1,
+      way: [schema],
+      open: schema,
+      value: parse(index.text, [], { allowTrailingComma: true }),
+      before: published,
+      entry: undefined,
+    };
   }
 
   /** The rows of what a table or a list holds. */
-  table(keys: Keys, depth: number): readonly FormRow[] {
-    return this.namesIn(keys).flatMap((name) => this.rowsAt([...keys, name], depth));
+  rowsIn(place: Place): readonly FormRow[] {
+    return this.namesIn(place).flatMap((name) => this.rowsAt(this.into(place, name), place, name));
   }
 
-  private schemaAt(keys: Keys): JsonSchema | null {
-    const way = schemaTrail(this.of.schema, keys, this.whole);
-    return way.length === keys.length + 1 ? (way.at(-1) ?? null) : null;
+  private schemaOf({ way }: Place): JsonSchema {
+    return way.at(-1) ?? {};
+  }
+
+  private has(schema: JsonSchema, type: string): boolean {
+    return formsOf(this.of.schema, schema).some((one) => one.type === type);
+  }
+
+  /** Null where the schema has no such name. */
+  private into(place: Place, name: string | number): Place | null {
+    const next = schemaWithin(this.of.schema, this.schemaOf(place), name, place.value);
+    if (next === null) return null;
+    const keys = [...place.keys, name];
+    const path = formatPath(keys);
+    return {
+      keys,
+      path,
+      depth: place.depth + 1,
+      way: [...place.way, this.withKinds(place, name, next.meant)],
+      open: next.open,
+      value: within(place.value, name),
+      before: within(place.before, name),
+      entry: this.of.index.byPath.get(path),
+    };
+  }
+
+  /** A literal that tells which form a table is: one of those that other forms have may take its place. */
+  private withKinds({ open }: Place, name: string | number, meant: JsonSchema): JsonSchema {
+    if (meant.const === undefined) return meant;
+    const any = schemaWithin(this.of.schema, open, name);
+    const kinds = any === null ? null : valuesOf(any.open);
+    if (kinds === null || kinds.length < 2) return meant;
+    return { ...any?.open, description: meant.description ?? '' };
   }
 
   /**
    * Names in the order of the schema, then those that only the text or the published values have.
    * What may be left out is there only where it is written, or was.
    */
-  private namesIn(keys: Keys): readonly (string | number)[] {
-    const written = childrenOf(this.of.index, keys).flatMap((entry) => entry.keys.at(-1) ?? []);
-    const schema = this.schemaAt(keys);
-    if (schema !== null && hasType(schema, 'array')) return written;
-    const published = keys.length === 0 ? this.of.published : this.before(keys);
-    const then = isTable(published) ? Object.keys(published) : [];
-    const needed = new Set<string | number>([...(schema?.required ?? []), ...written, ...then]);
-    const known = Object.keys(schema?.properties ?? {}).filter((name) => needed.has(name));
-    return [...new Set<string | number>([...known, ...needed])];
+  private namesIn(place: Place): readonly (string | number)[] {
+    const { value, before } = place;
+    if (Array.isArray(value)) return value.map((_, at) => at);
+    const schema = this.schemaOf(place);
+    const named = [value, before].flatMap((one) => (isTable(one) ? Object.keys(one) : []));
+    const needed = new Set([...(schema.required ?? []), ...named]);
+    const known = Object.keys(schema.properties ?? {}).filter((name) => needed.has(name));
+    return [...new Set([...known, ...needed])];
   }
 
-  private before(keys: Keys): unknown {
-    return valueAt(this.of.published, formatPath(keys));
-  }
-
-  private rowsAt(keys: Keys, depth: number): readonly FormRow[] {
-    const schema = this.schemaAt(keys);
-    if (schema === null) return [this.unknown(keys, depth)];
-    const isList = hasType(schema, 'array');
-    if (!isList && !hasType(schema, 'object')) return [this.field(keys, depth)];
-    if (this.isSimple(keys, schema)) return [this.cells(keys, schema, depth)];
-    const rows = this.table(keys, depth + 1);
-    const kind = depth === 0 ? 'group' : 'entry';
-    const title = this.titleOf(keys, schema);
+  private rowsAt(place: Place | null, holder: Place, name: string | number): readonly FormRow[] {
+    if (place === null) return [this.unknown(holder, name)];
+    const schema = this.schemaOf(place);
+    if (!this.has(schema, 'array') && !this.has(schema, 'object')) return [this.field(place)];
+    if (typeof place.value !== 'object' && place.value !== undefined) return [this.field(place)];
+    if (this.isSimple(place)) return [this.cells(place)];
+    const kind = place.depth === 0 ? 'group' : 'entry';
     const about = schema.description ?? '';
-    const row = this.row(keys, depth);
-    return [{ ...row, kind, title, about }, ...rows];
+    const head = { ...this.row(place), kind, title: this.titleOf(place), about } as const;
+    return [head, ...this.rowsIn(place)];
   }
 
-  private row(keys: Keys, depth: number): Row {
-    const path = formatPath(keys);
-    const entry = this.of.index.byPath.get(path);
-    return {
-      path,
-      keys,
-      depth,
-      isChanged: !sameJson(entry && valueIn(this.of.index, entry), this.before(keys)),
-      problems: this.blamed.get(path) ?? [],
-    };
+  private row({ path, keys, depth, value, before }: Place): Row {
+    const problems = this.blamed.get(path) ?? [];
+    return { path, keys, depth, isChanged: !sameData(value, before), problems };
   }
 
-  private titleOf(keys: Keys, schema: JsonSchema): string {
+  private titleOf({ keys, way, value, before }: Place): string {
+    const { title } = way.at(-1) ?? {};
+    if (title !== undefined) return title;
+    const own = isTable(value) ? value : before;
+    const said = ['title', 'name', 'id'].map((name) => within(own, name));
+    const found = said.find((one) => typeof one === 'string' && one !== '');
     const key = keys.at(-1) ?? '';
-    const entry = this.of.index.byPath.get(formatPath(keys));
-    const value = entry === undefined ? this.before(keys) : valueIn(this.of.index, entry);
-    const own = isTable(value) ? [value.title, value.name, value.id] : [];
-    const said = own.find((one) => typeof one === 'string' && one !== '');
-    if (schema.title !== undefined) return schema.title;
-    if (typeof said === 'string') return said;
+    if (typeof found === 'string') return found;
     return typeof key === 'number' ? String(key + 1) : wordsOf(key);
   }
 
   /** Whether a table or a list holds nothing but short values of one kind. */
-  private isSimple(keys: Keys, schema: JsonSchema): boolean {
-    if (keys.length < 2) return false;
-    const inner = [
+  private isSimple(place: Place): boolean {
+    const schema = this.schemaOf(place);
+    const isOneForm = schema.properties !== undefined && schema !== place.open;
+    if (place.keys.length < 2 || isOneForm) return false;
+    const names = [
       ...Object.keys(schema.properties ?? {}),
-      ...(hasType(schema, 'array') ? [0] : []),
+      ...(this.has(schema, 'array') ? [0] : []),
       ...(typeof schema.additionalProperties === 'object' ? ['any name'] : []),
-    ].map((name) => this.schemaAt([...keys, name]));
-    const controls = inner.map((one) => (one === null ? 'json' : controlOf(one)));
+    ];
+    const controls = names.map((name) => {
+      const inner = this.into(place, name);
+      return inner === null ? 'json' : this.controlOf(this.schemaOf(inner));
+    });
     return controls.length > 0 && controls.every((one) => one === 'number' || one === 'choice');
   }
 
-  private cells(keys: Keys, schema: JsonSchema, depth: number): FormRow {
-    const info = this.infoAt(keys);
-    const names = this.namesIn(keys);
-    const isList = hasType(schema, 'array');
-    const row = this.row(keys, depth);
+  private cells(place: Place): FormRow {
+    const schema = this.schemaOf(place);
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
     return {
-      ...row,
+      ...this.row(place),
       kind: 'cells',
-      name: this.titleOf(keys, schema),
-      info,
-      cells: names.map((name) => this.cell([...keys, name])),
-      list: isList
-        ? { least: schema.minItems ?? 0, most: schema.maxItems ?? Number.POSITIVE_INFINITY }
-        : null,
+      name: this.titleOf(place),
+      info: infoOf(place.way),
+      cells: this.namesIn(place).flatMap((name) => {
+        const inner = this.into(place, name);
+        return inner === null ? [] : [this.cell(inner)];
+      }),
+      list: this.has(schema, 'array') ? { least: minItems, most: maxItems } : null,
     };
   }
 
-  private field(keys: Keys, depth: number): FormRow {
-    return { ...this.row(keys, depth), kind: 'field', cell: this.cell(keys) };
+  private field(place: Place): FormRow {
+    return { ...this.row(place), kind: 'field', cell: this.cell(place) };
   }
 
-  private unknown(keys: Keys, depth: number): FormRow {
-    return { ...this.row(keys, depth), kind: 'unknown', title: String(keys.at(-1)) };
+  private unknown({ keys, depth, value, before }: Place, name: string | number): FormRow {
+    const own = [...keys, name];
+    const path = formatPath(own);
+    return {
+      kind: 'unknown',
+      path,
+      keys: own,
+      depth: depth + 1,
+      isChanged: !sameData(within(value, name), within(before, name)),
+      problems: this.blamed.get(path) ?? [],
+      title: String(name),
+    };
   }
 
-  private infoAt(keys: Keys): ParamInfo {
-    const info = paramInfo(this.of.schema, keys, this.whole);
-    if (info === null) throw new Error(`The schema has no ${formatPath(keys)}.`);
-    return info;
+  private controlOf(schema: JsonSchema): Control {
+    const values = valuesOf(schema);
+    if (values !== null) {
+      if (values.length === 1) return 'fixed';
+      return values.every((value) => typeof value === 'boolean') ? 'flag' : 'choice';
+    }
+    if (this.has(schema, 'integer') || this.has(schema, 'number')) return 'number';
+    if (!this.has(schema, 'string')) return 'json';
+    return (schema.maxLength ?? 0) > LINE ? 'prose' : 'line';
   }
 
-  private cell(keys: Keys): Cell {
-    const { path, isChanged, problems } = this.row(keys, 0);
+  private cell(place: Place): Cell {
+    const { path, keys, before, entry } = place;
     const { index, slots } = this.of;
-    const entry = index.byPath.get(path);
-    const schema = this.schemaAt(keys);
-    const own = schema === null ? 'json' : controlOf(schema);
+    const { isChanged, problems } = this.row(place);
+    const schema = this.schemaOf(place);
+    const own = this.controlOf(schema);
     const last = keys.at(-1) ?? '';
     const shown = entry === undefined ? '' : shownIn(index, entry);
     const isLong = own === 'line' && shown.length > LINE;
     return {
       path,
       keys,
-      name: schema?.title ?? (typeof last === 'number' ? String(last + 1) : wordsOf(last)),
-      info: this.infoAt(keys),
+      name: schema.title ?? (typeof last === 'number' ? String(last + 1) : wordsOf(last)),
+      info: infoOf(place.way),
       control: own === 'choice' && slots.has(path) ? 'pieces' : isLong ? 'prose' : own,
-      isNullable: schema !== null && hasType(schema, 'null'),
+      isNullable: this.has(schema, 'null'),
       shown,
       value: entry?.scalar,
       isThere: entry !== undefined,
       isChanged,
-      before: this.before(keys),
+      before,
       problems,
     };
   }
 }
-
-function controlOf(schema: JsonSchema): Control {
-  const values = valuesIn(schema);
-  if (values !== null) {
-    if (values.length === 1) return 'fixed';
-    return values.every((value) => typeof value === 'boolean') ? 'flag' : 'choice';
-  }
-  if (hasType(schema, 'integer') || hasType(schema, 'number')) return 'number';
-  if (!hasType(schema, 'string')) return 'json';
-  return (schema.maxLength ?? 0) > LINE ? 'prose' : 'line';
-}
-
-const valuesIn = (schema: JsonSchema): readonly unknown[] | null =>
-  paramInfo({ properties: { it: schema } }, ['it'])?.values ?? null;
 
 /** A value as its field shows it: text without its quotes, a number as it was typed, junk and all. */
 function shownIn(index: ParamIndex, entry: ParamEntry): string {

@@ -33,8 +33,12 @@ export function paramInfo(
   value?: unknown,
 ): ParamInfo | null {
   const way = schemaTrail(root, keys, value);
-  const own = way.at(-1);
-  if (own === undefined || way.length !== keys.length + 1) return null;
+  return way.length === keys.length + 1 ? infoOf(way) : null;
+}
+
+/** What a place's schema says, with those above it: the trail from the root. */
+export function infoOf(way: readonly JsonSchema[]): ParamInfo {
+  const own = way.at(-1) ?? {};
   // An entry of a list or a row of a table means what its list or table says, where it says nothing itself.
   const told = way.slice(1).findLast((one) => one.rules !== undefined || one.unit !== undefined);
   const said = own.description ?? told?.description ?? '';
@@ -72,7 +76,8 @@ function boundsOf(schema: JsonSchema): Pick<ParamInfo, 'min' | 'max' | 'step'> {
   };
 }
 
-function valuesOf(schema: JsonSchema): readonly unknown[] | null {
+/** Every value that a schema lets a place have, where these are few. */
+export function valuesOf(schema: JsonSchema): readonly unknown[] | null {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;
   if (schema.type === 'boolean') return [true, false];

@@ -256,6 +256,11 @@ describe('parts that may have several forms, or be left out', () => {
     expect(cellAt(rows, 'effects[0].count').control).toBe('number');
     expect(cellAt(rows, 'effects[1].count').info.description).toBe('Cards.');
   });
+
+  it('offer the other forms where the one that is meant is named', () => {
+    const kind = cellAt(rows, 'effects[0].do');
+    expect([kind.control, kind.info.values]).toEqual(['choice', ['draw', 'move']]);
+  });
 });
 
 describe('a text that cannot be read', () => {
