@@ -27,6 +27,7 @@ export function EffectsFooter(props: EffectsFooterProps): ReactElement {
   const isEdited = useSession(
     (session) => source.text(session) !== source.published(session.ruleset).text,
   );
+  const file = useSession((session) => source.file(session.ruleset));
   const [isOpen, setOpen] = useState(false);
   const [first] = problems;
   return (
@@ -60,7 +61,12 @@ export function EffectsFooter(props: EffectsFooterProps): ReactElement {
           </span>
         )}
         {isEdited && (
-          <button type="button" className="text rp-reset" onClick={() => resetAll(source)}>
+          <button
+            type="button"
+            className="text rp-reset"
+            title={`${file} as it was published; Ctrl+Z brings the changes back`}
+            onClick={() => resetAll(source)}
+          >
             Reset all
           </button>
         )}
