@@ -19,6 +19,7 @@ import type { GauntletParams } from './params.ts';
 import { layThePosition } from './position.ts';
 import { PLACES, type PlaceName } from './position-schema.ts';
 import { resolveDecisions, resolveGuards, resolveRecipes } from './resolve.ts';
+import { sayValueWith } from './say-value.ts';
 import { seedFaults, startEventOf } from './seed.ts';
 import { deckOf } from './seed-setup.ts';
 import { setupDecisions, setup as setupPiece } from './setup.ts';
@@ -173,6 +174,7 @@ export function gauntletWith({
     ending: (game) => endingOf(game),
     view: viewOf,
     observation: (_game, _seat, _active, ctx) => observationOf(ctx),
+    sayValue: sayValueWith(factions),
     talk: null,
     bots,
     turn: ({ turn: { number } }) => (number > 0 ? number : null),

@@ -39,6 +39,7 @@ export {
   writeSeed,
 } from './files.ts';
 export { activePaths } from './machine.ts';
+export { namedChoice, namedValue } from './named-choice.ts';
 export { guardOf, mergePieces, not, pieceOf } from './piece.ts';
 export {
   formatPath,

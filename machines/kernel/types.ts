@@ -258,6 +258,8 @@ export interface Game<G, P, C> {
   ending(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Ending | null;
   /** The facts as one viewer may know them: same paths, what is hidden replaced by `Hidden`. */
   view(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Json;
+  /** A value of a choice in the game's words: `A/shield-wall` is «Shield Wall». Null: it says itself. */
+  sayValue?(value: Json, game: G, ctx: ReadContext<P, C>): string | null;
   /** What else a seat's program is told (fields that are no facts). */
   observation?(game: G, seat: Seat, active: ReadonlySet<string>, ctx: ReadContext<P, C>): Json;
   /** A message at the table. Null: the game knows no talk. */

@@ -176,7 +176,8 @@ const HEADING_WORDS = {
   battle: 'a Battle effect',
 } as const;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const sentenceCase = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 function worthOf({ minValue, maxValue }: CardFilter): string {
   if (minValue !== undefined && maxValue !== undefined) return `worth ${minValue} to ${maxValue}`;
@@ -187,7 +188,7 @@ function worthOf({ minValue, maxValue }: CardFilter): string {
 const beforeNoun = ({ unique, trait, allegiance, face }: CardFilter): readonly string[] => [
   ...(unique === undefined ? [] : [unique ? 'Unique' : 'non-Unique']),
   ...(face === undefined ? [] : [`face-${face}`]),
-  ...(allegiance === undefined ? [] : [capital(allegiance)]),
+  ...(allegiance === undefined ? [] : [sentenceCase(allegiance)]),
   ...(trait === undefined ? [] : [trait]),
 ];
 

@@ -19,6 +19,7 @@ import {
   sayCards,
   sayPicker,
   sayPlace,
+  sentenceCase,
   subjectOf,
   type Voice,
 } from './say-parts.ts';
@@ -204,6 +205,19 @@ function sayLater({ at, when, may, then }: Of<'later'>, voice: Voice): string {
   return `${sayMoment(at)}${condition}, ${what}`;
 }
 
+/** A faction's own procedure by its name, with what it is given. */
+function sayFaction(instruction: Of<'faction'>, voice: Voice): string {
+  const { faction, deed: name, who, count, what, where } = instruction;
+  const given = [
+    ...(count === undefined ? [] : [sayAmount(count, voice)]),
+    ...(what === undefined ? [] : [sayCards(what, voice)]),
+    ...(where === undefined ? [] : [sayPlace(where, voice)]),
+  ];
+  const words = `«${name.replaceAll('-', ' ')}» of the ${sentenceCase(faction)}`;
+  const rest = given.length === 0 ? words : `${words}: ${given.join(', ')}`;
+  return deed(who, voice, ['carry out', 'carries out'], rest);
+}
+
 const TABLE: Table = {
   draw: sayDraw,
   discard: withCards(['discard', 'discards']),
@@ -268,6 +282,7 @@ const TABLE: Table = {
   'end-turn': () => 'the turn goes straight to its Cleanup',
   tracker: ({ name, who, add }, voice) =>
     sayAdding(add, `${possessiveOf(who, voice)} ${name}`, voice),
+  faction: sayFaction,
 };
 
 /** An instruction as a part of a sentence. */
@@ -277,8 +292,7 @@ function sayClause(instruction: Instruction, voice: Voice): string {
 }
 
 /** A sentence: «Draw a card.» */
-export const sentence = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+export const sentence = (words: string): string => `${sentenceCase(words)}.`;
 
 /** «Draw a card.»: what an instruction tells whoever applies it. */
 export const sayInstruction = (instruction: Instruction): string =>

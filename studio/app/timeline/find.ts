@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../../../machines/kernel/index.ts';
 import type { BlameIndex } from '../../analysis/blame.ts';
-import { sayDeed } from '../why/say-move.ts';
+import { gameBefore, sayDeed } from '../why/say-move.ts';
 import { standingTitle } from '../why/standing.ts';
 
 export interface Entry {
@@ -78,7 +78,7 @@ function choiceParts(run: Run, step: Step, viewer: Viewer): readonly Part[] {
   if (choice === null) return [];
   const seat = part('seat', choice.seat);
   if (!isChoiceSeen(run, choice, viewer)) return [seat];
-  return [seat, part('choice', `${choice.seat} ${sayDeed(run, choice)}`)];
+  return [seat, part('choice', `${choice.seat} ${sayDeed(run, choice, gameBefore(step))}`)];
 }
 
 /**

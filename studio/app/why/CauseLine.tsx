@@ -48,7 +48,8 @@ function Deed({ run, node, viewer }: Pick<CauseLineProps, 'run' | 'node' | 'view
   }
   return (
     <>
-      <SeatBadge seat={choice.seat} /> <span>{sayDeed(run, choice)}</span>
+      <SeatBadge seat={choice.seat} />{' '}
+      <span>{sayDeed(run, choice, node?.parent?.resting.context.game)}</span>
     </>
   );
 }

@@ -1,21 +1,21 @@
 /** A kind of choice with several fields: one picks each, and what they make is said on the button. */
 import { useMemo, useState } from 'react';
 import type { Choice, Json } from '../../../machines/kernel/index.ts';
-import { factText } from '../table/fact-text.ts';
 import { type ChoiceGroup, sameChoice } from './choice-groups.ts';
+import type { Naming } from './naming.ts';
 import { LONG_LIST, OptionFilter } from './OptionFilter.tsx';
 import { optionsOf, type Picks, pickAt, picked, type Slot, same, slotsOf } from './pick.ts';
-import { capital } from './say-edge.ts';
 import { ValueFace } from './ValueFace.tsx';
 import { nameWords } from './values.ts';
 
 interface FieldPickersProps {
   readonly group: ChoiceGroup;
   readonly recorded: Choice | null;
+  readonly naming: Naming;
   readonly onChoose: (choice: Choice) => void;
 }
 
-export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
+export function FieldPickers({ group, recorded, naming, onChoose }: FieldPickersProps) {
   const { form, choices } = group;
   const slots = useMemo(
     () =>
@@ -40,6 +40,7 @@ export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
             kind={form.fields.find((field) => field.name === slot.field)?.kind ?? 'option'}
             options={optionsOf(choices, slots, picks, at)}
             value={picks[at]}
+            naming={naming}
             onPick={(value) => setHeld(pickAt(choices, slots, picks, at, value))}
           />
         ))}
@@ -50,7 +51,7 @@ export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
             disabled={choice === null}
             onClick={() => choice !== null && onChoose(choice)}
           >
-            {choice === null ? missing(slots, picks) : capital(form.say(choice))}
+            {choice === null ? missing(slots, picks) : naming.choice(form, choice)}
             {sameChoice(choice, recorded) && <em>recorded</em>}
           </button>
           {isRecorded && !sameChoice(choice, recorded) && recorded !== null && (
@@ -59,7 +60,7 @@ export function FieldPickers({ group, recorded, onChoose }: FieldPickersProps) {
               className="why-option why-said"
               onClick={() => onChoose(recorded)}
             >
-              {capital(form.say(recorded))}
+              {naming.choice(form, recorded)}
               <em>recorded</em>
             </button>
           )}
@@ -85,13 +86,14 @@ interface SlotPickerProps {
   readonly kind: string;
   readonly options: readonly Json[];
   readonly value: Json | undefined;
+  readonly naming: Naming;
   readonly onPick: (value: Json) => void;
 }
 
-function SlotPicker({ label, kind, options, value, onPick }: SlotPickerProps) {
+function SlotPicker({ label, kind, options, value, naming, onPick }: SlotPickerProps) {
   const [filter, setFilter] = useState('');
   const shown = options.filter((option) =>
-    factText(option).toLowerCase().includes(filter.trim().toLowerCase()),
+    naming.value(option).toLowerCase().includes(filter.trim().toLowerCase()),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
@@ -108,10 +110,10 @@ function SlotPicker({ label, kind, options, value, onPick }: SlotPickerProps) {
                 className={on ? 'why-option on' : 'why-option'}
                 data-kind={kind}
                 aria-pressed={on}
-                aria-label={`${label}: ${factText(option)}`}
+                aria-label={`${label}: ${naming.value(option)}`}
                 onClick={() => onPick(option)}
               >
-                <ValueFace kind={kind} value={option} />
+                <ValueFace kind={kind} value={option} said={naming.value(option)} />
               </button>
             </li>
           );

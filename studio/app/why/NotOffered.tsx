@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../machines/kernel/index.ts';
 import { type FieldFault, type KindAnswer, whyNotKinds } from '../../analysis/why-not.ts';
-import { factText } from '../table/fact-text.ts';
 import { Icon } from '../theme/Icon.tsx';
+import { type Naming, namingAt } from './naming.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { nameWords } from './values.ts';
 
@@ -19,6 +19,7 @@ export function NotOffered({ run, path, seat }: NotOfferedProps) {
       whyNotKinds(run, path, seat).filter((one) => one.fault !== null || one.refused.length > 0),
     [run, path, seat],
   );
+  const naming = useMemo(() => namingAt(run, path), [run, path]);
   const [open, setOpen] = useState(false);
   if (answers.length === 0) return null;
   return (
@@ -35,7 +36,7 @@ export function NotOffered({ run, path, seat }: NotOfferedProps) {
       {open && (
         <ul>
           {answers.map((answer) => (
-            <KindItem key={answer.choose} answer={answer} />
+            <KindItem key={answer.choose} answer={answer} naming={naming} />
           ))}
         </ul>
       )}
@@ -43,7 +44,12 @@ export function NotOffered({ run, path, seat }: NotOfferedProps) {
   );
 }
 
-function KindItem({ answer }: { readonly answer: KindAnswer }) {
+interface KindItemProps {
+  readonly answer: KindAnswer;
+  readonly naming: Naming;
+}
+
+function KindItem({ answer, naming }: KindItemProps) {
   const { title, fault, refused } = answer;
   return (
     <>
@@ -57,7 +63,12 @@ function KindItem({ answer }: { readonly answer: KindAnswer }) {
         </li>
       )}
       {refused.map((one) => (
-        <FaultItem key={`${one.field} ${one.code} ${one.expected}`} title={title} fault={one} />
+        <FaultItem
+          key={`${one.field} ${one.code} ${one.expected}`}
+          title={title}
+          fault={one}
+          naming={naming}
+        />
       ))}
     </>
   );
@@ -65,9 +76,15 @@ function KindItem({ answer }: { readonly answer: KindAnswer }) {
 
 const MOST = 8;
 
-function FaultItem({ title, fault }: { readonly title: string; readonly fault: FieldFault }) {
+interface FaultItemProps {
+  readonly title: string;
+  readonly fault: FieldFault;
+  readonly naming: Naming;
+}
+
+function FaultItem({ title, fault, naming }: FaultItemProps) {
   const { field, values, expected, rule } = fault;
-  const shown = values.slice(0, MOST).map(factText).join(', ');
+  const shown = values.slice(0, MOST).map(naming.value).join(', ');
   const more = values.length > MOST ? ` and ${values.length - MOST} more` : '';
   return (
     <li>

@@ -2,22 +2,23 @@
 import { useState } from 'react';
 import type { Choice } from '../../../machines/kernel/index.ts';
 import { type ChoiceGroup, sameChoice } from './choice-groups.ts';
+import type { Naming } from './naming.ts';
 import { LONG_LIST, OptionFilter } from './OptionFilter.tsx';
-import { capital } from './say-edge.ts';
 import { ValueFace } from './ValueFace.tsx';
 
 interface OneTouchProps {
   readonly group: ChoiceGroup;
   readonly recorded: Choice | null;
+  readonly naming: Naming;
   readonly onChoose: (choice: Choice) => void;
 }
 
-export function OneTouch({ group, recorded, onChoose }: OneTouchProps) {
+export function OneTouch({ group, recorded, naming, onChoose }: OneTouchProps) {
   const { form, choices } = group;
   const [field] = form.fields;
   const [filter, setFilter] = useState('');
   const byValue = form.fields.length === 1 && field !== undefined;
-  const shown = choices.filter((choice) => matches(form.say(choice), filter));
+  const shown = choices.filter((choice) => matches(naming.choice(form, choice), filter));
   return (
     <div className="why-kind">
       {byValue && <h4 title={form.rules.join(', ')}>{form.title}</h4>}
@@ -25,7 +26,7 @@ export function OneTouch({ group, recorded, onChoose }: OneTouchProps) {
       <ul className={byValue ? 'why-options' : 'why-options wide'}>
         {shown.map((choice) => {
           const isRecorded = sameChoice(choice, recorded);
-          const said = capital(form.say(choice));
+          const said = naming.choice(form, choice);
           return (
             <li key={JSON.stringify(choice)}>
               <button
@@ -36,7 +37,15 @@ export function OneTouch({ group, recorded, onChoose }: OneTouchProps) {
                 title={said}
                 onClick={() => onChoose(choice)}
               >
-                {byValue ? <ValueFace kind={field.kind} value={choice[field.name]} /> : said}
+                {byValue ? (
+                  <ValueFace
+                    kind={field.kind}
+                    value={choice[field.name]}
+                    said={naming.value(choice[field.name])}
+                  />
+                ) : (
+                  said
+                )}
                 {isRecorded && <em>recorded</em>}
               </button>
             </li>

@@ -6,6 +6,7 @@ import { SeatBadge } from '../theme/SeatBadge.tsx';
 import { type ChoiceGroup, groupChoices } from './choice-groups.ts';
 import { FieldPickers } from './FieldPickers.tsx';
 import { NotOffered } from './NotOffered.tsx';
+import { type Naming, namingAt } from './naming.ts';
 import { OneTouch } from './OneTouch.tsx';
 
 interface SeatChoicesProps {
@@ -51,6 +52,7 @@ function Count({ seat }: { readonly seat: string }) {
 function Offer({ run, path, seat, pending, recorded, onChoose }: SeatChoicesProps) {
   const legal = useLegal(seat);
   const groups = useMemo(() => groupChoices(run, pending, legal), [run, pending, legal]);
+  const naming = useMemo(() => namingAt(run, path), [run, path]);
   return (
     <>
       {groups.map((group) => (
@@ -58,6 +60,7 @@ function Offer({ run, path, seat, pending, recorded, onChoose }: SeatChoicesProp
           key={`${path} ${group.form.choose}`}
           group={group}
           recorded={recorded}
+          naming={naming}
           onChoose={onChoose}
         />
       ))}
@@ -72,16 +75,17 @@ const FEW = 3;
 interface GroupProps {
   readonly group: ChoiceGroup;
   readonly recorded: Choice | null;
+  readonly naming: Naming;
   readonly onChoose: (choice: Choice) => void;
 }
 
-const Group = memo(function Group({ group, recorded, onChoose }: GroupProps) {
+const Group = memo(function Group({ group, recorded, naming, onChoose }: GroupProps) {
   const { form, choices } = group;
   const oneTouch = form.fields.length < 2 || choices.length <= FEW;
   const isList = form.fields.some((field) => field.kind === 'numbers') && choices.length > FEW;
   return oneTouch && !isList ? (
-    <OneTouch group={group} recorded={recorded} onChoose={onChoose} />
+    <OneTouch group={group} recorded={recorded} naming={naming} onChoose={onChoose} />
   ) : (
-    <FieldPickers group={group} recorded={recorded} onChoose={onChoose} />
+    <FieldPickers group={group} recorded={recorded} naming={naming} onChoose={onChoose} />
   );
 });

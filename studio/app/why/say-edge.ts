@@ -7,7 +7,7 @@ import {
   sayGuard,
   type Viewer,
 } from '../../../machines/kernel/index.ts';
-import { sayDeed } from './say-move.ts';
+import { gameBefore, sayDeed } from './say-move.ts';
 import { seatAt } from './standing.ts';
 
 /** A state's title, with its seat where it is one seat's own; the game's for the root. */
@@ -62,7 +62,7 @@ function reason(
   if (!opens) return `«${edge.event}» was heard`;
   if (choice === null) return 'The game starts';
   return isChoiceSeen(run, choice, viewer)
-    ? `${choice.seat} ${sayDeed(run, choice)}`
+    ? `${choice.seat} ${sayDeed(run, choice, gameBefore(step))}`
     : `${choice.seat} has chosen`;
 }
 

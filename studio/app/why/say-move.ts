@@ -3,19 +3,25 @@ import {
   type Choice,
   isChoiceSeen,
   type MoveNode,
+  namedChoice,
   type Run,
+  type Step,
   sayChoice,
   type Viewer,
 } from '../../../machines/kernel/index.ts';
 
-/** «attacks with 5»: a choice in the words of its form, without its subject. */
-export function sayDeed(run: Run, choice: Choice): string {
+/** How things stood when the choice of a move was made: its first step is given. */
+export const gameBefore = (opening: Step): unknown => opening.actions[0]?.before ?? opening.game;
+
+/** «attacks with 5»: a choice in the words of its form, without its subject. `game`: when it is made. */
+export function sayDeed(run: Run, choice: Choice, game: unknown): string {
   const forms = Object.values(run.ruleset.game.decisions).flatMap((decision) => decision.forms);
   const form = forms.find(
     (one) =>
       one.choose === choice.choose && one.fields.every((field) => choice[field.name] !== undefined),
   );
-  return form?.say(choice) ?? sayChoice(choice);
+  const named = namedChoice(run.ruleset, game, choice);
+  return form?.say(named) ?? sayChoice(named);
 }
 
 /** «A attacks with 5», «A makes a hidden choice», «A says «…»». */
@@ -24,7 +30,7 @@ export function sayMove(run: Run, node: MoveNode, viewer: Viewer): string {
   if (message !== null) return `${message.seat} says «${message.text}»`;
   if (choice === null) return 'The seed starts the game';
   return isChoiceSeen(run, choice, viewer)
-    ? `${choice.seat} ${sayDeed(run, choice)}`
+    ? `${choice.seat} ${sayDeed(run, choice, node.parent?.resting.context.game)}`
     : `${choice.seat} makes a hidden choice`;
 }
 

@@ -309,6 +309,16 @@ const SAID: Readonly<Record<Instruction['do'], readonly (readonly [Instruction, 
     [{ do: 'both-opportunities' }, 'Both Action Opportunities may be used this turn.'],
   ],
   'end-turn': [[{ do: 'end-turn' }, 'The turn goes straight to its Cleanup.']],
+  faction: [
+    [
+      { do: 'faction', faction: 'financiers', deed: 'buy-deed', where: 'yours' },
+      'Carry out «buy deed» of the Financiers: the Territory that you stand on.',
+    ],
+    [
+      { do: 'faction', faction: 'mystics', deed: 'chant', who: 'opponent' },
+      'The opponent carries out «chant» of the Mystics.',
+    ],
+  ],
   tracker: [
     [{ do: 'tracker', name: 'stores', add: 1 }, 'Add 1 to your stores.'],
     [

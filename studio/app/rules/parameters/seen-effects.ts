@@ -1,15 +1,14 @@
 /** What a viewer may know of the difference between two runs: the same sight as everywhere else. */
 import {
-  type Choice,
   diffFacts,
   isChoiceSeen,
+  type MoveNode,
   type Played,
-  type Run,
-  sayChoice,
   type Viewer,
   type Write,
 } from '../../../../machines/kernel/index.ts';
 import type { Divergence } from '../../../analysis/divergence.ts';
+import { sayMove } from '../../why/say-move.ts';
 
 /** The first facts that differ, through the viewer's eyes. */
 export function seenWrites(
@@ -35,18 +34,13 @@ export function seenRefusedChoice(
 ): string | null {
   const { refused } = divergence;
   if (refused === null) return null;
-  const choice = choicesOf(recorded)[refused.index];
-  if (choice === undefined) return null;
+  const move = choicesOf(recorded)[refused.index];
+  const choice = move?.choice ?? null;
+  if (move === undefined || choice === null) return null;
   if (!isChoiceSeen(recorded.run, choice, viewer)) return null;
-  return `${choice.seat} ${sentenceOf(recorded.run, choice)}`;
+  return sayMove(recorded.run, move, viewer);
 }
 
-/** In the game's words, or as data says it where the game has none for it. */
-function sentenceOf({ ruleset }: Run, choice: Choice): string {
-  const forms = Object.values(ruleset.game.decisions).flatMap((decision) => decision.forms);
-  const form = forms.find((one) => one.choose === choice.choose);
-  return form === undefined ? sayChoice(choice) : form.say(choice);
-}
-
-const choicesOf = ({ run, path }: Played) =>
-  run.line(path).nodes.flatMap((node) => (node.choice === null ? [] : [node.choice]));
+/** The moves that are choices, and no talk. */
+const choicesOf = ({ run, path }: Played): readonly MoveNode[] =>
+  run.line(path).nodes.filter((node) => node.choice !== null);

@@ -46,8 +46,8 @@ describe('how a step moved, in a sentence', () => {
 
 describe('moves in words', () => {
   it('use the words of the form', () => {
-    expect(sayDeed(run, { seat: 'A', choose: 'bank' })).toBe('banks');
-    expect(sayDeed(run, { seat: 'A', choose: 'dance', with: 3 })).toBe('dance 3');
+    expect(sayDeed(run, { seat: 'A', choose: 'bank' }, {})).toBe('banks');
+    expect(sayDeed(run, { seat: 'A', choose: 'dance', with: 3 }, {})).toBe('dance 3');
   });
 
   it('belong to steps', () => {
