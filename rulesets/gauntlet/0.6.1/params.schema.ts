@@ -146,7 +146,7 @@ export const gauntletParamsSchema = z
         uniqueCopies: whole(1, 9).meta({
           description: 'Copies of a Unique title that a Playable Deck may have.',
           unit: 'copies a title',
-          rules: ['gauntlet.deck.unique'],
+          rules: ['gauntlet.deck.unique', 'gauntlet.factions.deck.unique-limit'],
         }),
         maxCopies: wholeOrNone(1, 99).meta({
           description:
@@ -380,7 +380,7 @@ export const gauntletParamsSchema = z
         preDiceReopensOnTie: flag().meta({
           description: 'Whether effects before dice may be used again when a tie is rolled anew.',
           unit: 'flag',
-          rules: ['gauntlet.battle.outcome.pre-dice'],
+          rules: ['gauntlet.battle.outcome.pre-dice', 'gauntlet.factions.timing.predice-once'],
         }),
       })
       .meta({ title: 'Battle', description: 'Gambits, Reserves, Tactics and ties.' }),

@@ -20,9 +20,11 @@ const leaves = (schema: JsonSchema, path: string): readonly Leaf[] =>
 const parameters = leaves(jsonSchemaOf(gauntletParamsSchema), '');
 
 describe('the register', () => {
-  it('holds the 260 shared clauses, and one of ours, each under an id of its own', () => {
-    expect(clauses).toHaveLength(261);
-    expect(new Set(clauses.map(({ id }) => id)).size).toBe(261);
+  it('holds the 260 shared clauses, one of ours, and those of factions, each once', () => {
+    const ids = clauses.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(260);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('gauntlet.game.no-other-end');
     expect(clauses.every(({ id }) => id.startsWith('gauntlet.'))).toBe(true);
   });
 
@@ -33,7 +35,7 @@ describe('the register', () => {
 
   it('says of every reading what was asked, chosen, and why', () => {
     const readings = clauses.flatMap(({ reading }) => reading ?? []);
-    expect(readings).toHaveLength(73);
+    expect(readings.length).toBeGreaterThan(72);
     const empty = readings.filter((one) => Object.values(one).some((text) => text === ''));
     expect(empty).toEqual([]);
   });
