@@ -1,5 +1,5 @@
-/** Where the journeys run: a port, and a copy of seeds and replays that they may write to. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+/** Where the journeys run: a port, and a copy of seeds, replays and checkpoints that they may write to. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +21,10 @@ function copyOfFiles(): string {
   for (const name of ['seeds', 'replays']) {
     if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true });
     else mkdirSync(join(folder, name));
+  }
+  for (const game of readdirSync('rulesets')) {
+    const name = join('rulesets', game, 'checkpoints');
+    if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true });
   }
   return folder;
 }

@@ -1,4 +1,4 @@
-/** After the journeys: their copy of seeds and replays is of no more use. */
+/** After the journeys: their copy of seeds, replays and checkpoints is of no more use. */
 import { rmSync } from 'node:fs';
 import { journeyPlace } from './journey-place.ts';
 

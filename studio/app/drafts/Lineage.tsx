@@ -55,7 +55,12 @@ interface TreeProps {
   readonly onOpen: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  End: Number.POSITIVE_INFINITY,
+  Home: Number.NEGATIVE_INFINITY,
+};
 
 function Tree({ rows, picked, onPick, onOpen }: TreeProps): ReactElement {
   const tree = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import { newDraft } from '../drafts/drafts.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { shownRun } from '../session/session.ts';
 import type { NoticeAct, Session } from '../session/types.ts';
+import { useUi } from '../shell/ui.ts';
 import type { Address, ReadAddress } from './address.ts';
 import { withChangesInText } from './draft-text.ts';
 import { followLine, mainOf, noteRuns } from './origins.ts';
@@ -61,8 +62,10 @@ function openReplay(id: string, rules: string | undefined, say: Say): boolean {
     return false;
   }
   const refusals = open(id, under);
-  for (const one of refusals) {
-    say(`«${id}» cannot be opened: ${one.where}: found ${one.found}, expected ${one.expected}.`);
+  const showAll = () => useUi.getState().showRefused([{ name: id, refusals, text: item.text }]);
+  for (const [index, { where, found, expected }] of refusals.entries()) {
+    const fault = `«${id}» cannot be opened: ${where}: found ${found}, expected ${expected}.`;
+    say(fault, index === 0 ? { label: 'What can be done', act: showAll } : undefined);
   }
   return refusals.length === 0;
 }
