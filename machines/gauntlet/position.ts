@@ -244,7 +244,11 @@ function layTurn(game: GauntletGame, position: Position): void {
   const [first = ''] = game.order;
   const active = position.active ?? position.battle?.attacker ?? first;
   const isBefore = position.at === 'turn-start';
-  game.turn = freshTurn(position.turn ?? 1, isBefore ? opponentOf(game, active) : active);
+  const number = position.turn ?? 1;
+  // The turn that the position names has still to begin.
+  game.turn = isBefore
+    ? freshTurn(number - 1, opponentOf(game, active))
+    : freshTurn(number, active);
   game.turn.actionsUsed = position.actionsUsed ?? 0;
   game.turn.both = position.both ?? false;
   game.turn.extraSteps = (position.steps ?? 1) - 1;
