@@ -8,6 +8,7 @@ import { militarySchema } from './factions/military.schema.ts';
 import {
   type Breach,
   counted,
+  fixed,
   flag,
   issueOf,
   oneOf,
@@ -109,7 +110,8 @@ export const gauntletParamsSchema = z
           rules: ['gauntlet.components.die'],
         }),
         perPlayer: whole(1, 5).meta({
-          description: 'Dice that a player rolls in a battle without advantage or disadvantage.',
+          description:
+            'Dice that a player rolls in a battle without advantage or disadvantage; of several the highest counts.',
           unit: 'dice',
           rules: ['gauntlet.battle.outcome.roll'],
         }),
@@ -230,9 +232,9 @@ export const gauntletParamsSchema = z
           unit: 'flag',
           rules: ['gauntlet.draw.reshuffle'],
         }),
-        failedDrawLoses: flag().meta({
+        failedDrawLoses: fixed(false).meta({
           description:
-            'Whether a player whose turn brings no card, because both piles are empty, loses the game.',
+            'Whether a player whose turn brings no card, because both piles are empty, loses the game; fixed, since only a faction can win by it.',
           unit: 'flag',
           rules: ['gauntlet.draw.partial'],
         }),
@@ -506,8 +508,9 @@ export const gauntletParamsSchema = z
           unit: 'flag',
           rules: ['gauntlet.overlay.dormant-pauses'],
         }),
-        countsAsAsset: flag().meta({
-          description: 'Whether an Overlay takes up room for an Asset of its controller.',
+        countsAsAsset: fixed(false).meta({
+          description:
+            'Whether an Overlay takes up room for an Asset of its controller; fixed, since Overlays lie on Territories and in no Bank.',
           unit: 'flag',
           rules: ['gauntlet.overlay.not-asset'],
         }),
