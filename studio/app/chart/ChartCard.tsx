@@ -1,6 +1,6 @@
 /** A card beside what it speaks of: an arrow while it is pointed at, a state when it is asked for. */
-import { Popover } from 'radix-ui';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { HoverCard } from '../theme/HoverCard.tsx';
 
 export type Card =
   | { readonly kind: 'line'; readonly id: string; readonly at: DOMRect }
@@ -15,36 +15,6 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-export function ChartCard({
-  card,
-  label,
-  onClose,
-  onEnter,
-  onLeave,
-  children,
-}: ChartCardProps): ReactElement {
-  const anchor = useMemo(() => ({ current: { getBoundingClientRect: () => card.at } }), [card]);
-  const takesFocus = card.kind === 'state';
-  return (
-    <Popover.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          className="chart-card"
-          role="group"
-          aria-label={label}
-          side="bottom"
-          sideOffset={6}
-          collisionPadding={8}
-          onPointerEnter={onEnter}
-          onPointerLeave={onLeave}
-          onOpenAutoFocus={(event) => (takesFocus ? undefined : event.preventDefault())}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onFocusOutside={(event) => (takesFocus ? undefined : event.preventDefault())}
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
+export const ChartCard = ({ card, ...rest }: ChartCardProps): ReactElement => (
+  <HoverCard at={card.at} takesFocus={card.kind === 'state'} className="chart-card" {...rest} />
+);

@@ -12,12 +12,14 @@ import {
 import type { Session } from '../session/types.ts';
 import { FactsTab } from './facts/FactsTab.tsx';
 import { type FactsSight, FactsSightContext } from './facts-sight.ts';
-import { lastWriteStep } from './last-write.ts';
+import { arrivalStep, lastWriteStep } from './last-write.ts';
 import { marksOf } from './marks.ts';
 import { Picture } from './Picture.tsx';
 import { useDiffering } from './partner.ts';
 import { SeeAs } from './SeeAs.tsx';
+import { TableActsContext } from './table-acts.ts';
 import type { TableProps } from './types.ts';
+import { useActs } from './use-acts.ts';
 import './table.css';
 
 const TABS = [
@@ -35,6 +37,7 @@ export function TablePanel() {
   const id = useId();
   const sight = useSight();
   const table = useTable();
+  const acts = useActs();
   return (
     <section className="panel table-p" aria-labelledby={`${id}h`}>
       <header className="head table-head" data-seats={run.seed.seats.length}>
@@ -52,7 +55,9 @@ export function TablePanel() {
           {tab === 'facts' ? (
             <FactsTab {...table} />
           ) : (
-            <Picture game={run.ruleset.game.id} {...table} />
+            <TableActsContext value={acts}>
+              <Picture game={run.ruleset.game.id} {...table} />
+            </TableActsContext>
           )}
         </div>
       </FactsSightContext>
@@ -135,6 +140,7 @@ function useSight(): FactsSight {
       selected,
       lastStep,
       pick: (path) => pick(store.getState(), path, lastStep(path)),
+      pickItem: (list, item) => pick(store.getState(), list, arrivalStep(blame, list, item, step)),
     };
   }, [store, marks, differing, selected, blame, step]);
 }

@@ -12,6 +12,8 @@ export interface FactsSight {
   readonly lastStep: (path: string) => number | null;
   /** Selects a fact and goes to the step that last wrote it. */
   readonly pick: (path: string) => void;
+  /** Likewise of a list, but to the step at which an item came into it. */
+  readonly pickItem: (list: string, item: string) => void;
 }
 
 export const FactsSightContext = createContext<FactsSight>({
@@ -20,6 +22,7 @@ export const FactsSightContext = createContext<FactsSight>({
   selected: null,
   lastStep: () => null,
   pick: () => undefined,
+  pickItem: () => undefined,
 });
 
 export const useFactsSight = (): FactsSight => useContext(FactsSightContext);

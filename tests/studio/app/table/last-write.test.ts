@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../../../machines/kernel/index.ts';
 import { indexBlame } from '../../../../studio/analysis/blame.ts';
-import { lastWriteStep } from '../../../../studio/app/table/last-write.ts';
+import { arrivalStep, lastWriteStep } from '../../../../studio/app/table/last-write.ts';
 import { pigRuleset } from '../../../tiny/pig.ts';
 
 function pigLine() {
@@ -32,5 +32,27 @@ describe('the step that last wrote a fact', () => {
 
   it('is none for what nothing wrote', () => {
     expect(lastWriteStep(blame, 'no.such.fact', 3)).toBeNull();
+  });
+});
+
+describe('the step at which an item came into a list', () => {
+  const lists = [['a'], ['a', 'b'], ['b'], ['b', 'a'], [{ card: 'a', face: 'up' }]];
+  const blame = {
+    writesOf: () =>
+      lists.map((after, index) => ({
+        path: 'hand',
+        before: lists[index - 1] ?? [],
+        after,
+        step: { index: index * 10 } as never,
+      })),
+    lastWrite: () => null,
+    writesAt: () => [],
+  };
+
+  it('is the last one up to the step that is looked at', () => {
+    expect(arrivalStep(blame, 'hand', 'a', 99)).toBe(30);
+    expect(arrivalStep(blame, 'hand', 'a', 29)).toBe(0);
+    expect(arrivalStep(blame, 'hand', 'b', 40)).toBe(10);
+    expect(arrivalStep(blame, 'hand', 'c', 40)).toBeNull();
   });
 });

@@ -14,8 +14,23 @@ describe('what a step changed', () => {
     expect(marks.touches('army')).toBe(false);
   });
 
-  it('marks an item of a list that changed as a whole', () => {
-    expect(marks.touches('seats.A.hand[0]')).toBe(true);
+  it('marks the items of a list that changed, and not their neighbours', () => {
+    expect(marks.touches('seats.A.hand[0]')).toBe(false);
+    expect(marks.at('seats.A.hand[1]')).toMatchObject({ before: 4, after: undefined });
+  });
+
+  it('knows an item by its name, wherever in its list it lies', () => {
+    const card = (name: string, face: string) => ({ card: name, face });
+    const moves = marksOf(
+      { hand: ['a', 'b'], laid: [card('x', 'down'), card('y', 'up')] },
+      { hand: ['b', 'c'], laid: [card('y', 'up'), card('x', 'up')] },
+      false,
+    );
+    const named = (list: string, items: string) =>
+      [...items].filter((item) => moves.moved(list, item)).join('');
+    expect(named('hand', 'abc')).toBe('ac');
+    expect(named('laid', 'xyz')).toBe('x');
+    expect(moves.moved('no.list', 'a')).toBe(false);
   });
 
   it('does not take one path for another that starts alike', () => {

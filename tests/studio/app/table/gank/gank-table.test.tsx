@@ -33,6 +33,7 @@ function table({ view, before = view, viewer, seats }: Shown) {
     selected: 'army',
     lastStep: () => 42,
     pick: () => undefined,
+    pickItem: () => undefined,
   };
   const rest = { viewer, seats, params: { health: { max: 5 } }, content: {} };
   return (
