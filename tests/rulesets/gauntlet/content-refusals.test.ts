@@ -181,12 +181,12 @@ describe('effects that cannot be', () => {
     ]);
   });
 
-  it('a card without any effect', () => {
+  it('a card without any effect; a Territory may be plain', () => {
     expect(against({})[0]).toMatch(/a card without any effect; at least one of "action"/);
     expect(against({ gambit: { do: [] } })).toEqual([
       'gambit: an empty "gambit"; something that it does',
     ]);
-    expect(againstTerritory({})).toHaveLength(1);
+    expect(againstTerritory({})).toEqual([]);
   });
 
   it('an Overlay that is never laid, an Asset that says nothing', () => {

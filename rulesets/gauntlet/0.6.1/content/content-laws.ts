@@ -162,15 +162,8 @@ function cardBreaches(card: Table, path: Path): readonly Breach[] {
   ];
 }
 
-const territoryBreaches = (territory: Table, path: Path): readonly Breach[] => [
-  ...unless(doesSomething(territory), {
-    path,
-    found: 'a Territory without any effect',
-    expected: 'at least one of "effects", "standing"',
-    remedy: 'Say what it does, or take it out.',
-  }),
-  ...inPlayBreaches(territory, spotOf(path, { hasCard: false, hasPlace: true }), false),
-];
+const territoryBreaches = (territory: Table, path: Path): readonly Breach[] =>
+  inPlayBreaches(territory, spotOf(path, { hasCard: false, hasPlace: true }), false);
 
 /** Titles tell copies apart from other cards, so that each belongs to one id. */
 function titleBreaches(section: string, entries: Table): readonly Breach[] {
