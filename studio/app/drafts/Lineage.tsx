@@ -2,6 +2,8 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Ruleset } from '../../../machines/kernel/index.ts';
 import { checkpointPath } from '../../analysis/checkpoint-files.ts';
+import { enterCompare } from '../compare/enter.ts';
+import { useCompare } from '../compare/store.ts';
 import { sessionStore, useSession } from '../session/hooks.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
 import { useUi } from '../shell/ui.ts';
@@ -35,6 +37,7 @@ export function Lineage(): ReactElement {
       </div>
       <footer>
         {row === undefined ? null : <KeptHere path={checkpointPath(row.ruleset.id)} />}
+        <CompareWithBase ruleset={row?.ruleset} />
         <button
           type="button"
           className="primary"
@@ -45,6 +48,27 @@ export function Lineage(): ReactElement {
         </button>
       </footer>
     </OverlayFrame>
+  );
+}
+
+/** Both rules side by side, with every recorded game under both. */
+function CompareWithBase({
+  ruleset,
+}: {
+  readonly ruleset: Ruleset | undefined;
+}): ReactElement | null {
+  const close = useUi((ui) => ui.close);
+  const base = ruleset?.lineage[0]?.id;
+  if (ruleset === undefined || base === undefined) return null;
+  const compare = (): void => {
+    close();
+    useCompare.getState().compare({ before: base, after: ruleset.id });
+    enterCompare();
+  };
+  return (
+    <button type="button" className="second" onClick={compare}>
+      Compare with its base
+    </button>
   );
 }
 
