@@ -33,7 +33,8 @@ export function SaveCheckpoint(): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const filled = useFilledIn(form);
   const base = useSession((session) => session.ruleset);
-  const draftId = useSession((session) => session.draftId);
+  // Of the draft that was open: publishing may open another.
+  const [draftId] = useState(() => sessionStore.getState().draftId);
   const isConnected = useSession((session) => session.server === 'connected');
   const close = useUi((ui) => ui.close);
   useEffect(() => {

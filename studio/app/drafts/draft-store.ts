@@ -181,7 +181,10 @@ export function setAside({ was }: Theirs, parts: Parts = {}): SavedDraft {
   return keep({ ...mine, name: freeName(name, namesOver(mine.base)) });
 }
 
-/** Another tab wrote or removed a draft: what it made of the one in the editors, where that is this one. */
+/**
+ * Another tab wrote or removed a draft. What it made of the one in the editors comes back where that
+ * is this one, and where it was not said already: the other tab writes with every keystroke.
+ */
 export function hear(id: string): Theirs | null {
   const { draftId, text, contentText } = sessionStore.getState();
   const theirs = id === draftId ? madeElsewhere(id) : null;
@@ -192,6 +195,7 @@ export function hear(id: string): Theirs | null {
     seen.set(id, now.revision);
     return null;
   }
+  const isNews = useDrafts.getState().theirs?.id !== id;
   useDrafts.setState({ theirs });
-  return theirs;
+  return isNews ? theirs : null;
 }

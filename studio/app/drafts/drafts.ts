@@ -38,6 +38,7 @@ export const newDraft = (): void => openDraft(null);
 export function renameDraft(id: string, wanted: string): string {
   const { draftId, ruleset } = sessionStore.getState();
   const draft = findDraft(id);
+  if (wanted.trim() === '') return draft?.name ?? '';
   const name = freeName(wanted.trim(), namesOver(draft?.base ?? ruleset.id, id));
   if (id === draftId) tellOfTheirs(writeOpen({ name, isNamed: true }));
   else if (draft !== null) keep({ ...draft, name, isNamed: true });

@@ -224,11 +224,15 @@ export function createSession(begin: SessionStart): SessionStore {
       return 'refusals' in begun ? begun.refusals : take(begun);
     };
 
-    /** Back to what was open, in the workspace as it is now. */
+    /** Back to the replay that was open, where we stood. The draft is as it was edited meanwhile. */
     const leaveTo = (before: Session) => {
-      const { rulesets, refusedRules, earlierRulesets, library, server, theme, version } = get();
-      const workspace = { rulesets, refusedRules, earlierRulesets, library, server, theme };
-      set({ ...before, ...workspace, version: version + 1, notice: null });
+      const { ruleset, file, fileId, recorded, viewer, selection, bots } = before;
+      take({ ruleset, file, id: fileId, played: recorded });
+      const path = before.shown === 'recorded' ? before.path : recorded.path;
+      set({ path, viewer, selection, bots, notice: null });
+      const now = get();
+      set(underDraft(now.ruleset, now.draft, sourceOf(now), now.recorded));
+      get().goStep(before.step);
     };
 
     /** Plays the open replay again under rules, and stands where we stood. */

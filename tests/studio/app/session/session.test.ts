@@ -227,6 +227,23 @@ describe('a replay recorded under other rules', () => {
     expect({ file: now().file, step: now().step }).toEqual(before);
   });
 
+  it('is left without a loss: what was edited and played meanwhile stays', () => {
+    const mine = PIG_PARAMS.replace('"goal": 20', '"goal": 19');
+    now().edit(mine);
+    now().goPath(now().path);
+    now().choose({ seat: 'A', choose: 'roll' });
+    const { shown, step } = now();
+    expect(shown).toBe('draft');
+    now().openText('dropped/other.json', writeReplay({ ...file, rulesetHash: other.hash }));
+    now().edit(mine.replace('19', '18'));
+    const leave = now().notice?.acts?.at(-1);
+    leave?.act();
+    expect(now().text).toContain('18');
+    expect(now().changes).toMatchObject([{ path: 'goal', after: 18 }]);
+    expect(now().file.title).toBe(file.title);
+    expect(now().step).toBeLessThanOrEqual(step);
+  });
+
   it('offers only the rules that are here where those are nowhere', () => {
     now().openText('dropped/z.json', writeReplay({ ...file, rulesetHash: 'f'.repeat(16) }));
     expect(acts()).toEqual(['Keep pig@1', 'Leave it']);
