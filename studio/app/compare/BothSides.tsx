@@ -11,10 +11,12 @@ import { stored } from '../shell/stored.ts';
 import { PartnerProvider } from '../table/partner.ts';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { Icon } from '../theme/Icon.tsx';
+import type { BothRuns } from './both-runs.ts';
 import { FirstDifference } from './FirstDifference.tsx';
 import { openInDebug } from './open-in-debug.ts';
 import { PaneWhy } from './PaneWhy.tsx';
 import { PANE_PARTS, type PanePart } from './parts.ts';
+import './sides.css';
 import { Refused } from './Refused.tsx';
 import type { Side } from './sides.ts';
 import { useCompare } from './store.ts';
@@ -25,7 +27,7 @@ const SIDES: readonly SideName[] = ['before', 'after'];
 const HEIGHTS: Readonly<Record<PanePart, number>> = { chart: 232, table: 224, why: 120 };
 
 export function BothSides(): ReactElement {
-  const hasRuns = useCompare((compare) => compare.runs !== null);
+  const runs = useCompare((compare) => compare.runs);
   const layout = useDefaultLayout({
     id: 'studio-compare-panes',
     panelIds: [...PANE_PARTS],
@@ -35,7 +37,9 @@ export function BothSides(): ReactElement {
     <div className="cmp-sides">
       <SideHeads />
       <FirstDifference />
-      {hasRuns ? (
+      {runs === null ? <SidesEmpty /> : null}
+      {runs !== null && !isStarted(runs) ? <PaneRow part="chart" /> : null}
+      {runs !== null && isStarted(runs) ? (
         <Group className="cmp-panes" orientation="vertical" id="compare-panes" {...layout}>
           <Part part="chart" />
           <Separator className="split across" aria-label="Height of the charts" />
@@ -43,36 +47,44 @@ export function BothSides(): ReactElement {
           <Separator className="split across" aria-label="Height of the tables" />
           <Part part="why" />
         </Group>
-      ) : (
-        <SidesEmpty />
-      )}
+      ) : null}
     </div>
   );
 }
 
+/** Neither can: then there are two reasons to show, and nothing else. */
+const isStarted = ({ panes }: BothRuns): boolean => panes.before !== null || panes.after !== null;
+
 const Part = ({ part }: { readonly part: PanePart }): ReactElement => (
   <Panel id={part} defaultSize={HEIGHTS[part]} minSize={72}>
     <div className="cell" data-region={part}>
-      <PaneRow part={part} />
+      <PaneRow part={part} isBelow={part !== PANE_PARTS[0]} />
     </div>
   </Panel>
 );
 
-export const PaneRow = ({ part }: { readonly part: PanePart }): ReactElement => (
-  <div className="cmp-row">
+interface PaneRowProps {
+  readonly part: PanePart;
+  /** Another part stands above it, and has said what keeps a side from starting. */
+  readonly isBelow?: boolean;
+}
+
+export const PaneRow = ({ part, isBelow = false }: PaneRowProps): ReactElement => (
+  <section className="cmp-row" aria-label={`${PART_NAMES[part]} of both sides`}>
     {SIDES.map((side) => (
-      <Pane key={side} side={side} part={part} />
+      <Pane key={side} side={side} part={part} isBelow={isBelow} />
     ))}
-  </div>
+  </section>
 );
 
 interface PaneProps {
   readonly side: SideName;
   readonly part: PanePart;
+  readonly isBelow: boolean;
 }
 
 /** One side's part, reading the session of that side. */
-function Pane({ side, part }: PaneProps): ReactElement {
+function Pane({ side, part, isBelow }: PaneProps): ReactElement {
   const runs = useCompare((compare) => compare.runs);
   const name = useCompare((compare) => compare.comparison?.sides[side].title ?? side);
   const own = runs?.panes[side] ?? null;
@@ -80,7 +92,11 @@ function Pane({ side, part }: PaneProps): ReactElement {
   if (runs === null || own === null) {
     return (
       <div className="cmp-pane">
-        <Refused title="This side cannot start it" list={runs?.refusals[side] ?? []} />
+        {isBelow ? (
+          <p className="empty">Nothing to show: this side cannot start the game.</p>
+        ) : (
+          <Refused title="This side cannot start it" list={runs?.refusals[side] ?? []} />
+        )}
       </div>
     );
   }

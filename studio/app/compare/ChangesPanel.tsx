@@ -1,5 +1,6 @@
 /** What differs between the two sides before anything is played: parameters, content, charts, register; and notes. */
 import type { ReactElement } from 'react';
+import { ownChanges } from '../../analysis/compare/render/say-charts.ts';
 import type { CompareReport } from '../../analysis/compare/report.ts';
 import { useUi } from '../shell/ui.ts';
 import { ChartChanges } from './ChartChanges.tsx';
@@ -11,6 +12,7 @@ import { useCompare } from './store.ts';
 import { Tabs } from './Tabs.tsx';
 import { useReport } from './use-comparison.ts';
 import { ValueChanges } from './ValueChanges.tsx';
+import './changes.css';
 
 export function ChangesPanel(): ReactElement | null {
   const report = useReport();
@@ -22,7 +24,7 @@ export function ChangesPanel(): ReactElement | null {
   const tabs: readonly (readonly [ChangeTab, string])[] = [
     ['parameters', numbered('Parameters', report.params.length)],
     ['content', numbered('Content', report.content.length)],
-    ['charts', numbered('Charts', report.charts.changes.length)],
+    ['charts', numbered('Charts', ownChanges(report.charts).length)],
     ['register', numbered('Register', report.register.changes.length)],
     ['notes', numbered('Notes', notes)],
   ];

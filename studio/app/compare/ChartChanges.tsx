@@ -1,10 +1,10 @@
 /** What the charts do otherwise, each change once with the numbers of seats that have it. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { ChartChange } from '../../analysis/compare/charts.ts';
 import {
   chartRow,
-  isInside,
   isStateChange,
+  ownChanges,
   seatingRows,
 } from '../../analysis/compare/render/say-charts.ts';
 import type { Row } from '../../analysis/compare/render/shape.ts';
@@ -14,7 +14,7 @@ import { walkRows } from '../rules/walk-rows.ts';
 import type { Selection } from '../session/types.ts';
 import { AddNote } from './AddNote.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
-import { sharedFrom } from './counterpart.ts';
+import { NO_CHARTS, selectionOf } from './counterpart.ts';
 import { useCompare } from './store.ts';
 
 interface ChartChangesProps {
@@ -23,7 +23,7 @@ interface ChartChangesProps {
 }
 
 export function ChartChanges({ charts, verdict }: ChartChangesProps): ReactElement {
-  const own = charts.changes.filter(({ change }) => !isInside(change));
+  const own = ownChanges(charts);
   const seatings = seatingRows(charts);
   if (own.length + seatings.length === 0) {
     return (
@@ -60,24 +60,20 @@ interface OneProps {
 
 function One({ change, row, verdict }: OneProps): ReactElement {
   const selection = useSelectionOf(change);
+  const id = selection?.kind === 'state' ? selection.id : null;
   const games = gamesBehind(verdict, change);
   return (
-    <ChangeRow row={row} selects={selection} games={games}>
-      {selection.kind === 'state' ? <AddNote anchor={{ kind: 'state', id: selection.id }} /> : null}
+    <ChangeRow row={row} {...(selection === null ? {} : { selects: selection })} games={games}>
+      {id === null ? null : <AddNote anchor={{ kind: 'state', id }} />}
     </ChangeRow>
   );
 }
 
-/** The state, or the transition, that a change is of, as both sides share it. */
-function useSelectionOf(change: ChartChange): Selection {
+/** Null where nothing is compared. */
+function useSelectionOf(change: ChartChange): Selection | null {
   const pair = useCompare((compare) => compare.comparison?.pair ?? null);
-  const charts = useCompare((compare) => compare.runs?.charts ?? null);
-  if (isStateChange(change)) return { kind: 'state', id: change.path };
-  if (change.kind === 'edge-removed' && pair !== null && charts !== null) {
-    return sharedFrom('before', { kind: 'edge', id: change.edge.id }, pair, charts);
-  }
-  const edge = 'edge' in change ? change.edge : [change.after].flat()[0];
-  return { kind: 'edge', id: edge?.id ?? '' };
+  const charts = useCompare((compare) => compare.runs?.charts ?? NO_CHARTS);
+  return useMemo(() => pair && selectionOf(change, pair, charts), [change, pair, charts]);
 }
 
 function gamesBehind({ behind }: Verdict, change: ChartChange): number {

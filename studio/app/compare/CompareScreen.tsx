@@ -30,6 +30,9 @@ export function CompareScreen(): ReactElement {
 const LEFT = 436;
 const CHANGES = 276;
 const TIMELINE = 156;
+/** With less than that, the window is zoomed in: the panes come first. */
+const LOW = 600;
+const LOW_TIMELINE = 104;
 
 function Frame(): ReactElement {
   const isWide = useArrangement().id.startsWith('wide');
@@ -42,7 +45,7 @@ function Frame(): ReactElement {
       <Separator className="split across" aria-label="Height of the timeline" />
       <Panel
         id="timeline"
-        defaultSize={TIMELINE}
+        defaultSize={window.innerHeight < LOW ? LOW_TIMELINE : TIMELINE}
         minSize={72}
         maxSize="60%"
         groupResizeBehavior="preserve-pixel-size"

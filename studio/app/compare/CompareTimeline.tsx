@@ -21,13 +21,16 @@ import { lastColumn } from './moving.ts';
 import { useCurrentNotes, useHolder } from './notes-here.ts';
 import { versionOf } from './side-names.ts';
 import { columnNow, useCompare } from './store.ts';
+import './time.css';
 
 export function CompareTimeline(): ReactElement {
   const runs = useCompare((compare) => compare.runs);
   if (runs === null || runs.beside.columns.length === 0) {
     return (
       <section className="time tl" aria-label="Timeline">
-        <p className="empty">Both lines of a replay are laid along here, once one is open.</p>
+        <p className="empty">
+          Both lines of a replay are laid along here, once one is open that can start.
+        </p>
       </section>
     );
   }

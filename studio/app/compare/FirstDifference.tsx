@@ -1,21 +1,25 @@
 /** Where the lines first part: the fact, what is behind it, and the rule; a click leads there. */
 import type { ReactElement } from 'react';
 import type { Cause } from '../../analysis/compare/cause.ts';
+import type { ChartChange } from '../../analysis/compare/charts.ts';
 import type { DifferencePlace } from '../../analysis/compare/places.ts';
 import { slotReads } from '../../analysis/compare/reads.ts';
 import { nameChange } from '../../analysis/compare/render/say-charts.ts';
-import { pathOf } from '../../analysis/compare/values.ts';
 import type { Selection } from '../session/types.ts';
 import { factText } from '../table/fact-text.ts';
 import { Arrow, Icon } from '../theme/Icon.tsx';
+import { nameOfCause } from './cause-names.ts';
+import type { Comparison } from './comparison.ts';
+import { type ChartNames, selectionOf } from './counterpart.ts';
 import { RuleLinks } from './RuleLinks.tsx';
-import { Said } from './Said.tsx';
+import { Arrowed, Said } from './Said.tsx';
 import { useCompare } from './store.ts';
 
 export function FirstDifference(): ReactElement | null {
   const runs = useCompare((compare) => compare.runs);
   const goFirst = useCompare((compare) => compare.goFirstDifference);
-  if (runs === null || runs.played === null) return null;
+  const comparison = useCompare((compare) => compare.comparison);
+  if (runs === null || comparison === null || runs.played === null) return null;
   const [first] = runs.places;
   if (first === undefined) {
     return (
@@ -41,7 +45,12 @@ export function FirstDifference(): ReactElement | null {
       <What place={first} />
       {runs.causes.length === 0 ? null : <span>because of</span>}
       {runs.causes.slice(0, 2).map((cause) => (
-        <CauseChip key={JSON.stringify(cause)} cause={cause} />
+        <CauseChip
+          key={JSON.stringify(cause)}
+          cause={cause}
+          comparison={comparison}
+          charts={runs.charts}
+        />
       ))}
       {runs.causes.length > 2 ? <span>and {runs.causes.length - 2} more</span> : null}
       <RuleLinks ids={rules} />
@@ -89,46 +98,41 @@ interface Named {
   readonly selects: Selection | null;
 }
 
-/** A cause by its kind and name: parameter, slot, content, transition, state, chance or code. */
-function useNamed(cause: Cause): Named {
-  const ruleset = useCompare((compare) => compare.comparison?.pair.after ?? null);
+/** A cause by its kind and name: parameter, slot, content, guard, transition, state, chance or code. */
+function named(cause: Cause, { pair }: Comparison, charts: ChartNames): Named {
+  const name = nameOfCause(cause);
   switch (cause.kind) {
     case 'param': {
-      const name = pathOf(cause.change);
-      const isSlot = ruleset !== null && slotReads(ruleset).includes(name);
-      return {
-        kind: isSlot ? 'slot' : 'parameter',
-        name,
-        selects: { kind: 'param', id: name },
-      };
+      const isSlot = slotReads(pair.after).includes(name);
+      return { kind: isSlot ? 'slot' : 'parameter', name, selects: { kind: 'param', id: name } };
     }
     case 'content':
-      return { kind: 'content', name: pathOf(cause.change), selects: null };
+      return { kind: 'content', name, selects: null };
     case 'state':
-      return {
-        kind: 'state',
-        name: cause.change.path,
-        selects: { kind: 'state', id: cause.change.path },
-      };
+      return { kind: 'state', name, selects: selectionOf(cause.change, pair, charts) };
     case 'edge': {
-      const { change } = cause;
-      const edge = 'edge' in change ? change.edge : [change.after].flat()[0];
-      return {
-        kind: edge?.guard === undefined ? 'transition' : 'guard',
-        name: edge?.source ?? '',
-        selects: edge === undefined ? null : { kind: 'edge', id: edge.id },
-      };
+      const kind = isOfGuard(cause.change) ? 'guard' : 'transition';
+      return { kind, name, selects: selectionOf(cause.change, pair, charts) };
     }
     case 'chance':
-      return { kind: 'chance', name: cause.key, selects: null };
+      return { kind: 'chance', name, selects: null };
     case 'code':
-      return { kind: 'code behind', name: cause.names.join(', '), selects: null };
+      return { kind: 'code behind', name, selects: null };
   }
 }
 
-function CauseChip({ cause }: { readonly cause: Cause }): ReactElement {
+const isOfGuard = (change: ChartChange): boolean =>
+  change.kind === 'edge-changed' && change.fields.some(({ field }) => field === 'guard');
+
+interface CauseChipProps {
+  readonly cause: Cause;
+  readonly comparison: Comparison;
+  readonly charts: ChartNames;
+}
+
+function CauseChip({ cause, comparison, charts }: CauseChipProps): ReactElement {
   const select = useCompare((compare) => compare.select);
-  const { kind, name, selects } = useNamed(cause);
+  const { kind, name, selects } = named(cause, comparison, charts);
   const isOn = useCompare(
     ({ selection }) =>
       selects !== null && selection?.kind === selects.kind && selection.id === selects.id,
@@ -144,7 +148,9 @@ function CauseChip({ cause }: { readonly cause: Cause }): ReactElement {
         disabled={selects === null}
         onClick={() => select(isOn ? null : selects)}
       >
-        <span className="mono">{name}</span>
+        <span className="mono">
+          <Arrowed text={name} />
+        </span>
       </button>
       {isChart ? (
         <span className="sr">

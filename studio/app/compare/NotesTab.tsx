@@ -16,6 +16,7 @@ import {
   useKeptNotes,
 } from './notes-here.ts';
 import { changeNotes, hasFile, type KeptNotes, saveNotes } from './notes-store.ts';
+import './notes.css';
 
 export function NotesTab(): ReactElement | null {
   const holder = useHolder();

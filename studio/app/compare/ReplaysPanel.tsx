@@ -18,7 +18,9 @@ import {
   UNSORTED,
 } from './replay-groups.ts';
 import { useReplays } from './replays-client.ts';
+import { Arrowed } from './Said.tsx';
 import { useCompare } from './store.ts';
+import './replays.css';
 
 type Item =
   | { readonly kind: 'group'; readonly group: ReplayGroup; readonly isFolded: boolean }
@@ -198,7 +200,9 @@ function Game({ row }: { readonly row: ReplayRow }): ReactElement {
     >
       <span className="cut">{row.title}</span>
       <span>{move === null ? '' : `move ${move}`}</span>
-      <code className="cut">{row.broken === 'before' ? 'only the second plays it' : cause}</code>
+      <code className="cut">
+        <Arrowed text={row.broken === 'before' ? 'second side only' : cause} />
+      </code>
     </button>
   );
 }

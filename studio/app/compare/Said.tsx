@@ -14,7 +14,12 @@ export const Said = ({ pieces }: { readonly pieces: Pieces }): ReactElement => (
 
 function One({ piece }: { readonly piece: Piece }): ReactElement {
   if (typeof piece !== 'string') return <code>{piece.code}</code>;
-  const parts = piece.split(/\s*→\s*/);
+  return <Arrowed text={piece} />;
+}
+
+/** A text whose arrows are drawn. */
+export function Arrowed({ text }: { readonly text: string }): ReactElement {
+  const parts = text.split(/\s*→\s*/);
   return (
     <>
       {parts.map((part, at) => (

@@ -9,6 +9,7 @@ import { OverlayFrame } from '../shell/Overlay.tsx';
 import { Icon } from '../theme/Icon.tsx';
 import { useCompare } from './store.ts';
 import { Tabs } from './Tabs.tsx';
+import './text-diff.css';
 
 type Part = keyof RulesetDraftTexts;
 
@@ -62,6 +63,7 @@ export function TextDiff(): ReactElement {
         <Diff
           key={part}
           part={part}
+          names={{ before: sides.before.title, after: sides.after.title }}
           texts={{
             before: textsOf(sides.before.ruleset)[part],
             after: textsOf(sides.after.ruleset)[part],
@@ -74,10 +76,11 @@ export function TextDiff(): ReactElement {
 
 interface DiffProps {
   readonly part: Part;
+  readonly names: Both<string>;
   readonly texts: Both<string>;
 }
 
-function Diff({ part, texts: { before, after } }: DiffProps): ReactElement {
+function Diff({ part, names, texts: { before, after } }: DiffProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<editor.IStandaloneDiffEditor | null>(null);
   const [changes, setChanges] = useState<number | null>(null);
@@ -85,13 +88,15 @@ function Diff({ part, texts: { before, after } }: DiffProps): ReactElement {
     if (place.current === null) return;
     const { diff, close } = openDiff(place.current, part, { before, after });
     const told = diff.onDidUpdateDiff(() => setChanges(diff.getLineChanges()?.length ?? 0));
+    diff.getOriginalEditor().updateOptions({ ariaLabel: `First side, ${names.before}` });
+    diff.getModifiedEditor().updateOptions({ ariaLabel: `Second side, ${names.after}` });
     setView(diff);
     return () => {
       told.dispose();
       setView(null);
       close();
     };
-  }, [part, before, after]);
+  }, [part, before, after, names.before, names.after]);
   return (
     <>
       <div

@@ -1,17 +1,20 @@
 /** What the review comes to: the level, its sentence, what is behind it, and how far the games are. */
-import { type ReactElement, useEffect } from 'react';
+import { Fragment, type ReactElement, useEffect } from 'react';
+import { plain } from '../../analysis/compare/render/pieces.ts';
 import { VERDICT_WORDS } from '../../analysis/compare/render/say-replays.ts';
 import { headline, sayCause } from '../../analysis/compare/render/say-verdict.ts';
 import { VERDICTS } from '../../analysis/compare/replays.ts';
 import type { CompareReport } from '../../analysis/compare/report.ts';
 import type { Behind, Level, Verdict } from '../../analysis/compare/verdict.ts';
 import { Icon, type IconName } from '../theme/Icon.tsx';
+import { nameOfCause } from './cause-names.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Progress } from './Progress.tsx';
 import { useReplays } from './replays-client.ts';
-import { Said } from './Said.tsx';
+import { Arrowed } from './Said.tsx';
 import { useCompare } from './store.ts';
 import { useReport } from './use-comparison.ts';
+import './verdict.css';
 
 const LEVELS: readonly (readonly [Level, string])[] = [
   ['none', 'None'],
@@ -45,6 +48,7 @@ export function VerdictHead(): ReactElement {
     );
   }
   const { verdict } = report;
+  const isOpen = state === 'running' && verdict.compared === 0;
   return (
     <section
       className={`cmp-verdict ${verdict.level}`}
@@ -53,13 +57,12 @@ export function VerdictHead(): ReactElement {
     >
       <div className="cmp-finding" role="status" aria-busy={state === 'running'}>
         <h1 id="cmp-h">
-          <Icon name={SIGNS[verdict.level]} />
-          <span>{headline(verdict)}</span>
+          {isOpen ? null : <Icon name={SIGNS[verdict.level]} className="cmp-sign" />}
+          <span>{isOpen ? 'Playing the games under both sides' : headline(verdict)}</span>
         </h1>
         <p>
           {isFinal ? null : <Progress />}
-          <Counts verdict={verdict} />
-          <Because behind={verdict.behind} />
+          <Findings verdict={verdict} isFinal={isFinal} />
         </p>
       </div>
       <ol className="cmp-scale" aria-label="Severity">
@@ -83,37 +86,43 @@ function useTitle(report: CompareReport | null): void {
   }, [before, after]);
 }
 
-/** «Of 99 games 4 illegal choice, 85 same.» */
-function Counts({ verdict }: { readonly verdict: Verdict }): ReactElement {
-  const { counts, compared } = verdict;
+interface FindingsProps {
+  readonly verdict: Verdict;
+  readonly isFinal: boolean;
+}
+
+/** «99 games: 4 illegal choice, 85 same. 11 because of waves.perPlayer[1].» */
+function Findings({ verdict, isFinal }: FindingsProps): ReactElement {
+  const { counts, compared, behind } = verdict;
   const said = [...VERDICTS]
     .reverse()
     .filter((one) => counts[one] > 0)
     .map((one) => `${counts[one]} ${VERDICT_WORDS[one]}`);
-  if (compared === 0) return <>No recorded game was played under both yet.</>;
+  if (compared === 0) {
+    return <span>{isFinal ? 'There is no recorded game of it in the workspace.' : ''}</span>;
+  }
+  // While they run, the progress says of how many.
+  const of = isFinal ? `${compared} ${compared === 1 ? 'game' : 'games'}: ` : '';
   return (
-    <>
-      {compared} {compared === 1 ? 'game' : 'games'}: {said.join(', ')}.
-    </>
+    <span className="cmp-counts" title={behind.map(sayBehind).join('\n') || undefined}>
+      {of}
+      {said.join(', ')}.
+      {behind.slice(0, MOST).map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: causes have no name of their own
+        <Fragment key={at}>
+          {at === 0 ? ' ' : ', '}
+          {one.replays} because of{' '}
+          <code>
+            <Arrowed text={nameOfCause(one.cause)} />
+          </code>
+        </Fragment>
+      ))}
+      {behind.length > MOST ? ` and ${behind.length - MOST} more causes` : ''}
+      {behind.length > 0 ? '.' : ''}
+    </span>
   );
 }
 
 const MOST = 2;
 
-/** «11 because of waves.perPlayer[1], 3 because of slots.sacrifice.» */
-function Because({ behind }: { readonly behind: readonly Behind[] }): ReactElement | null {
-  if (behind.length === 0) return null;
-  const more = behind.length - MOST;
-  return (
-    <span className="cmp-because">
-      {behind.slice(0, MOST).map(({ cause, replays }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: causes have no name of their own
-        <span key={at}>
-          {replays} because of <Said pieces={sayCause({ ...cause, rules: [] })} />
-          {at === Math.min(MOST, behind.length) - 1 ? '' : ', '}
-        </span>
-      ))}
-      {more > 0 ? ` and ${more} more` : ''}.
-    </span>
-  );
-}
+const sayBehind = ({ cause, replays }: Behind): string => `${replays}: ${plain(sayCause(cause))}`;

@@ -13,8 +13,10 @@ import { alignLists } from '../../analysis/compare/align.ts';
 import { type ChartChange, edgeKey } from '../../analysis/compare/charts.ts';
 import type { RulesetPair } from '../../analysis/compare/pair.ts';
 import { findRenames, renamed } from '../../analysis/compare/renames.ts';
+import { isStateChange } from '../../analysis/compare/render/say-charts.ts';
 import type { Names } from '../chart/twin.ts';
 import type { Selection } from '../session/types.ts';
+import { edgeOf } from './cause-names.ts';
 
 /** How two charts name the same states and transitions. */
 export interface ChartNames {
@@ -118,6 +120,14 @@ export function sharedFrom(
   if (kind === 'edge') return { kind, id: charts.edges.get(id) ?? ONLY_BEFORE + id };
   if (kind !== 'param') return selection;
   return { kind, id: movedPath(id, pair.before.params, pair.after.params) ?? id };
+}
+
+/** The state or the transition that a change is of, as both sides share it. */
+export function selectionOf(change: ChartChange, pair: RulesetPair, charts: ChartNames): Selection {
+  if (isStateChange(change)) return { kind: 'state', id: change.path };
+  const id = edgeOf(change)?.id ?? '';
+  if (change.kind !== 'edge-removed') return { kind: 'edge', id };
+  return sharedFrom('before', { kind: 'edge', id }, pair, charts);
 }
 
 /** A path in other values of the same kind: an item of a list is followed to its new place. */

@@ -1,10 +1,8 @@
 /** The games of a comparison as a list: by verdict, the gravest first, sorted and searched. Pure. */
-import { plain } from '../../analysis/compare/render/pieces.ts';
 import { VERDICT_WORDS } from '../../analysis/compare/render/say-replays.ts';
-import { sayCause } from '../../analysis/compare/render/say-verdict.ts';
 import { type ReplayRow, type RowVerdict, VERDICTS } from '../../analysis/compare/replays.ts';
-import { pathOf } from '../../analysis/compare/values.ts';
 import { matches, wordsOf } from '../rules/search.ts';
+import { nameOfCause } from './cause-names.ts';
 
 export const SORT_KEYS = ['file', 'title', 'move', 'cause'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -62,19 +60,8 @@ function sorted(rows: readonly ReplayRow[], { by, isDown }: ReplaySort): readonl
 /** The move of the first difference; null where the lines never part. */
 export const moveOf = ({ first }: ReplayRow): number | null => first?.move ?? null;
 
-/** What is behind the first difference, in one name: `waves.perPlayer[1]`; empty where nothing is. */
+/** What is behind the first difference, in one name; empty where nothing is. */
 export function causeLabel({ first }: ReplayRow): string {
   const [cause] = first?.causes ?? [];
-  if (cause === undefined) return '';
-  switch (cause.kind) {
-    case 'param':
-    case 'content':
-      return pathOf(cause.change);
-    case 'state':
-      return cause.change.path;
-    case 'chance':
-      return cause.key;
-    default:
-      return plain(sayCause(cause));
-  }
+  return cause === undefined ? '' : nameOfCause(cause);
 }

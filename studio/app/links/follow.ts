@@ -43,7 +43,8 @@ function soon(): void {
   noteRuns(sessionStore.getState());
   if (isReading) return;
   clearTimeout(timer);
-  timer = setTimeout(write, REST);
+  // Another place is there at once, however much is still coming in of it.
+  timer = setTimeout(write, place === placeNow() ? REST : 0);
 }
 
 /** Opens what the address names. Anchors that are none of ours leave the view alone. */

@@ -1,6 +1,6 @@
 /** A dialog over the studio: titled, closed by Escape, with the focus kept inside and given back. */
 import { Dialog } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '../theme/Icon.tsx';
 import { NoticesInside } from './Notices.tsx';
 import { useUi } from './ui.ts';
@@ -23,6 +23,13 @@ function focusFirst(event: Event): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
+/** To what had the focus, unless something else took it meanwhile. There is no trigger that Radix knew. */
+function giveBack(event: Event, opener: Element | null): void {
+  event.preventDefault();
+  const isFree = document.activeElement === null || document.activeElement === document.body;
+  if (isFree && opener instanceof HTMLElement) opener.focus();
+}
+
 export function OverlayFrame({
   title,
   about,
@@ -30,11 +37,16 @@ export function OverlayFrame({
   children,
 }: OverlayFrameProps): ReactElement {
   const close = useUi((ui) => ui.close);
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className={`dialog ${className ?? ''}`} onOpenAutoFocus={focusFirst}>
+        <Dialog.Content
+          className={`dialog ${className ?? ''}`}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={(event) => giveBack(event, opener)}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon" aria-label="Close" title="Close (Esc)">

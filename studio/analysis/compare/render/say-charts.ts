@@ -7,7 +7,7 @@ import { change, code, count, joined, type Pieces } from './pieces.ts';
 import type { Row, Section } from './shape.ts';
 
 export function chartsSection({ charts }: CompareReport): Section {
-  const own = charts.changes.filter(({ change: one }) => !isInside(one));
+  const own = ownChanges(charts);
   const seatings = seatingRows(charts);
   const states = own.filter(({ change: one }) => isStateChange(one)).length;
   const parts = [
@@ -23,11 +23,14 @@ export function chartsSection({ charts }: CompareReport): Section {
   };
 }
 
+/** What is told by itself: the rest came or went with a state. */
+export const ownChanges = ({ changes }: ChartsDifference): readonly SeatedChange[] =>
+  changes.filter(({ change: one }) => !isInside(one));
+
 export const isStateChange = (one: ChartChange): one is StateChange =>
   one.kind.startsWith('state-');
 
-/** Whether it came or went with a state that is told by itself. */
-export const isInside = (one: ChartChange): boolean =>
+const isInside = (one: ChartChange): boolean =>
   'within' in one && one.within !== null && (!isStateChange(one) || one.within !== one.path);
 
 export const seatingRows = ({ added, removed }: ChartsDifference): readonly Row[] => {

@@ -79,6 +79,7 @@ function coloursOf(palette: Palette): Record<string, string> {
     'editorBracketMatch.background': palette['accent-wash'],
     'editorBracketMatch.border': palette['accent-line'],
     ...brackets(palette['ink-3']),
+    ...differences(palette),
     'editorGutter.foldingControlForeground': palette['ink-3'],
     'editor.foldBackground': none,
     'editorWidget.background': palette.panel,
@@ -121,6 +122,23 @@ function coloursOf(palette: Palette): Record<string, string> {
     'editorOverviewRuler.border': none,
   };
 }
+
+/** A difference has a shape, not a hue: its lines have a ground, its signs a border. */
+const differences = (palette: Palette): Record<string, string> => ({
+  'diffEditor.insertedLineBackground': palette.chrome,
+  'diffEditor.removedLineBackground': palette.chrome,
+  'diffEditorGutter.insertedLineBackground': palette.chrome,
+  'diffEditorGutter.removedLineBackground': palette.chrome,
+  'diffEditor.insertedTextBackground': palette.panel,
+  'diffEditor.removedTextBackground': palette.line,
+  'diffEditor.insertedTextBorder': palette.ink,
+  'diffEditor.removedTextBorder': palette['line-2'],
+  'diffEditor.diagonalFill': palette.line,
+  'diffEditor.unchangedRegionBackground': palette.chrome,
+  'diffEditor.unchangedRegionForeground': palette['ink-3'],
+  'diffEditorOverview.insertedForeground': palette['ink-3'],
+  'diffEditorOverview.removedForeground': palette['ink-3'],
+});
 
 /** Brackets are as quiet as commas: their pairs are shown when the cursor is at one. */
 const brackets = (colour: string): Record<string, string> =>
