@@ -7,7 +7,6 @@ import {
   type Choice,
   type Game,
   guardOf,
-  type MoveNode,
   type Piece,
   type Played,
   pieceOf,
@@ -24,10 +23,13 @@ import {
 import { compileChart, type Resting, type Stepper } from '../../../machines/kernel/machine.ts';
 import { recordReads } from '../../../machines/kernel/reads.ts';
 import { gankRuleset } from '../../support/gank.ts';
+import { gauntletRuleset } from '../../support/gauntlet.ts';
 import { recordedGames } from '../../support/recorded-games.ts';
+import { firstUnlike } from '../../support/traces.ts';
 import { pigRuleset } from '../../tiny/pig.ts';
 
 const gank = gankRuleset() as unknown as Ruleset;
+const gauntlet = gauntletRuleset() as unknown as Ruleset;
 
 function passedOn(): Ruleset {
   const laid = withChanges(gank, { 'slots.sacrifice': 'passed-on' });
@@ -35,60 +37,62 @@ function passedOn(): Ruleset {
   return laid.ruleset;
 }
 
-/** All that a move left behind, order of keys included: what is asked and active follows from it. */
-function traceOf({ parent: _up, children: _down, resting, ...move }: MoveNode): string {
-  const { value, context, status } = resting;
-  return JSON.stringify({ ...move, value, context, status });
-}
-
-/** The first move that the two did not make alike; null where there is none. */
-function firstUnlike(ours: Played, theirs: Played): number | null {
-  const [a, b] = [ours, theirs].map(({ run, path }) => run.line(path).nodes);
-  if (a === undefined || b === undefined || a.length !== b.length) return -1;
-  const at = a.findIndex((node, index) => traceOf(node) !== traceOf(b[index] as MoveNode));
-  return at === -1 ? null : at;
-}
-
 function played(result: ReturnType<typeof playReplay>): Played {
   if ('refusals' in result) throw new Error(JSON.stringify(result.refusals));
   return result.played;
 }
 
+/** Seeds of these numbers of seats, each with luck of its own. */
+const seedsOf =
+  ({ id }: Ruleset, counts: readonly number[]) =>
+  (at: number): Seed => ({
+    format: 'seed/1',
+    ruleset: id,
+    title: '',
+    random: `${at}`,
+    seats: [...'ABCDE'].slice(0, counts[at % counts.length]),
+  });
+
+/** Recorded starts with other luck: what each seat brings is not for a test to make up. */
+function startsOf(game: string): (at: number) => Seed {
+  const starts = recordedGames(game).flatMap(({ replay: { seed } }) =>
+    seed.position === undefined ? [seed] : [],
+  );
+  return (at) => ({ ...(starts[at % starts.length] as Seed), random: `${at}` });
+}
+
+const pig = pigRuleset() as unknown as Ruleset;
+
 describe('the fast runner', () => {
-  it('plays every recorded game step for step as XState does, under either Sacrifice', () => {
-    for (const ruleset of [gank, passedOn()]) {
-      for (const { replay } of recordedGames('gank')) {
-        const fast = playReplay(ruleset, replay, { fast: true });
-        const official = playReplay(ruleset, replay);
-        if ('refusals' in official) {
-          expect(fast).toEqual(official);
-          continue;
-        }
-        expect(firstUnlike(played(fast), official.played)).toBeNull();
-        expect(played(fast).refused).toEqual(official.played.refused);
-        expect(played(fast).branches).toEqual(official.played.branches);
+  it.each([
+    ['Gank', gank, 'gank'],
+    ['Gank with the Sacrifice passed on', passedOn(), 'gank'],
+    ['Gauntlet', gauntlet, 'gauntlet'],
+  ])('plays every recorded game of %s step for step as XState does', (_, ruleset, game) => {
+    for (const { replay } of recordedGames(game)) {
+      const fast = playReplay(ruleset, replay, { fast: true });
+      const official = playReplay(ruleset, replay);
+      if ('refusals' in official) {
+        expect(fast).toEqual(official);
+        continue;
       }
+      expect(firstUnlike(played(fast), official.played)).toBeNull();
+      expect(played(fast).refused).toEqual(official.played.refused);
+      expect(played(fast).branches).toEqual(official.played.branches);
     }
   });
 
   it.each([
-    ['Gank', gank, [3, 4, 5], 120],
-    ['Gank with the Sacrifice passed on', passedOn(), [3, 4, 5], 60],
-    ['Pig', pigRuleset() as unknown as Ruleset, [2, 3, 4], 60],
-  ] as const)('plays random games of %s alike', (_, ruleset, counts, games) => {
+    ['Gank', gank, seedsOf(gank, [3, 4, 5]), 120],
+    ['Gank with the Sacrifice passed on', passedOn(), seedsOf(gank, [3, 4, 5]), 60],
+    ['Gauntlet', gauntlet, startsOf('gauntlet'), 30],
+    ['Pig', pig, seedsOf(pig, [2, 3, 4]), 60],
+  ] as const)('plays random games of %s alike', (_, ruleset, seedAt, games) => {
     for (let at = 0; at < games; at += 1) {
-      const seats = [...'ABCDE'].slice(0, counts[at % counts.length]);
-      const seed: Seed = {
-        format: 'seed/1',
-        ruleset: ruleset.id,
-        title: '',
-        random: `${at}`,
-        seats,
-      };
-      const started = Run.start(ruleset, seed, { fast: true });
+      const started = Run.start(ruleset, seedAt(at), { fast: true });
       if ('refusals' in started) throw new Error(JSON.stringify(started.refusals));
       const { run } = started;
-      const { path } = playBots(run, '', () => randomBot, { most: 200 });
+      const { path } = playBots(run, '', () => randomBot, { most: 120 });
       const official = played(playReplay(ruleset, replayOf(run, path, 'random')));
       expect(official.refused).toBeNull();
       expect(firstUnlike({ ...official, run, path }, official)).toBeNull();
