@@ -7,7 +7,9 @@
 import { writeReplay } from '../../machines/kernel/files.ts';
 import {
   botFor,
+  type Cast,
   type Changes,
+  type ChartGraph,
   flattenChart,
   type Played,
   playAgain,
@@ -26,6 +28,7 @@ import { changedParams, compareRuns } from '../../studio/analysis/divergence.ts'
 import { BlastEngine } from '../../studio/app/blast/engine.ts';
 import { packRuleset } from '../../studio/app/session/packed.ts';
 import { gankRuleset } from '../support/gank.ts';
+import { gauntletRuleset } from '../support/gauntlet.ts';
 import { recordedTexts } from '../support/recorded-games.ts';
 import { median, say } from './figures.ts';
 
@@ -175,15 +178,33 @@ async function blasting(): Promise<void> {
 
 // ---- The largest charts ----
 
+type Charted = readonly [what: string, before: ChartGraph, after: ChartGraph];
+
+const graphOf = ({ game, params }: Ruleset, seats: readonly string[], cast?: Cast): ChartGraph =>
+  flattenChart(
+    game.chart({ seats, slots: game.slots(params), ...(cast === undefined ? {} : { cast }) }).chart,
+  ).graph;
+
 function charting(): void {
-  const chart = (ruleset: Ruleset) => {
-    const { game, params } = ruleset;
-    return flattenChart(game.chart({ seats: seatsOf(5), slots: game.slots(params) }).chart).graph;
-  };
-  const [before, after] = [chart(gank), chart(laid(gank, { 'slots.sacrifice': 'passed-on' }))];
-  const times = Array.from({ length: 31 }, () => milliseconds(() => compareCharts(before, after)));
-  say('states and transitions of the chart', before.nodes.length + before.edges.length, '');
-  say('difference of two such charts', median(times), 'ms');
+  const gauntlet = gauntletRuleset() as unknown as Ruleset;
+  const pair = seatsOf(2);
+  const five = seatsOf(5);
+  const [full] = gauntlet.game.casts?.(pair) ?? [];
+  const charts: readonly Charted[] = [
+    [
+      'Gank, another Sacrifice',
+      graphOf(gank, five),
+      graphOf(laid(gank, { 'slots.sacrifice': 'passed-on' }), five),
+    ],
+    ['Gauntlet, with its factions', graphOf(gauntlet, pair), graphOf(gauntlet, pair, full)],
+  ];
+  for (const [what, before, after] of charts) {
+    const times = Array.from({ length: 21 }, () =>
+      milliseconds(() => compareCharts(before, after)),
+    );
+    say(`chart difference: ${what}`, median(times), 'ms');
+    say('  states and transitions', after.nodes.length + after.edges.length, '');
+  }
 }
 
 editing();
