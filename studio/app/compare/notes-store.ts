@@ -113,7 +113,10 @@ async function keepNotes(side: Side, file: NotesFile, base: NotesFile): Promise<
   const key = notesKey(side);
   // First of all here: what follows may take its time, or fail.
   stored.setItem(KEY + key, writeNotes(file));
-  put(key, { file, base, place: 'browser', refusals: [] });
+  // A file that cannot be read is somebody's work all the same: it is not written over.
+  const { refusals } = diskNotes(side);
+  put(key, { file, base, place: 'browser', refusals });
+  if (refusals.length > 0) return;
   if (!hasFile(side) || sessionStore.getState().server !== 'connected') return;
   const path = notesPath(side.ruleset.id);
   const saved = await saveWorkspaceFile(path, writeNotes(file));
