@@ -392,7 +392,11 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
       offering: {
         title: 'Opportunity left?',
         description: 'the normal one, or a further one',
-        rules: ['gauntlet.turn.action.one', 'gauntlet.turn.action.additional'],
+        rules: [
+          'gauntlet.turn.action.one',
+          'gauntlet.turn.action.additional',
+          'gauntlet.turn.action.additional-no-move',
+        ],
         always: [
           {
             guard: `the opportunity ${at} movement is open`,
@@ -407,6 +411,7 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
         description: 'a card, a Faction Action, an Asset',
         rules: [
           'gauntlet.turn.action.options',
+          'gauntlet.cards.action',
           'gauntlet.turn.faction-action',
           'gauntlet.turn.faction-ability',
         ],
@@ -422,6 +427,23 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
       playing: {
         ...resolving({ target: battle, actions: [back] }),
         title: 'Apply it',
+        rules: [
+          'gauntlet.action.apply',
+          'gauntlet.golden.written-order',
+          'gauntlet.golden.as-much-as-possible',
+          'gauntlet.golden.missing-cost-or-target',
+          'gauntlet.assets.definition',
+          'gauntlet.assets.replace',
+          'gauntlet.assets.replace.same-opportunity',
+          'gauntlet.assets.replace.blocked',
+          'gauntlet.assets.activate.discard',
+          'gauntlet.control.changes',
+          'gauntlet.reveal.zone',
+          'gauntlet.overlay.definition',
+          'gauntlet.overlay.top-active',
+          'gauntlet.overlay.controller',
+          'gauntlet.overlay.not-asset',
+        ],
         onDone: { target: 'sending' },
       },
       sending: {
@@ -436,6 +458,7 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
       },
       ending: {
         title: 'Turn ended?',
+        description: 'an effect may have ended it',
         rules: ['gauntlet.turn.cleanup.end'],
         always: [
           { guard: 'the turn has been ended', target: '#play.turn.cleanup' },

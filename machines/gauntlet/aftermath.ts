@@ -48,7 +48,7 @@ const onFinal = windowPiece('final', {
 const beforeLeave = windowPiece('before-leave', {
   title: 'Before cards leave',
   description: 'other effects of the Aftermath',
-  rules: ['gauntlet.aftermath.6-other'],
+  rules: ['gauntlet.aftermath.6-other', 'gauntlet.aftermath.destination.source'],
 });
 const arrived = windowPiece('arrived', {
   title: 'Cards have arrived',
@@ -461,6 +461,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
       states: {
         result: {
           title: '1 Result',
+          description: 'winner and loser stand',
           rules: ['gauntlet.aftermath.1-result'],
           always: { target: 'replaceLoss', actions: ['fix the result'] },
         },
@@ -474,6 +475,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         },
         lastStand: {
           title: '3 Last Stand won?',
+          description: 'the attacker has won the game',
           rules: ['gauntlet.last-stand.attacker-wins', 'gauntlet.game.win.normal'],
           always: [
             {
@@ -513,8 +515,12 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
             'gauntlet.position.final-territory',
             'gauntlet.aftermath.losing-attacker',
             'gauntlet.aftermath.losing-defender',
+            'gauntlet.aftermath.winning-attacker',
+            'gauntlet.aftermath.winning-defender',
+            'gauntlet.aftermath.retreat-beyond',
             'gauntlet.occupation.after-win',
             'gauntlet.last-stand.pushed-out',
+            'gauntlet.last-stand.defender-wins',
             'gauntlet.last-stand.no-auto-advance',
           ],
           always: { target: 'further', actions: ['retreat and occupy'] },
@@ -527,6 +533,10 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
             'gauntlet.withdrawal.attacker',
             'gauntlet.withdrawal.defender',
             'gauntlet.withdrawal.both',
+            'gauntlet.withdrawal.no-winner',
+            'gauntlet.withdrawal.no-dice',
+            'gauntlet.withdrawal.no-triggers',
+            'gauntlet.withdrawal.cleanup',
           ],
           always: { target: 'finalEffects', actions: ['move those who withdraw'] },
         },
@@ -557,6 +567,12 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
           description: 'where the owners are asked',
           rules: [
             'gauntlet.aftermath.7-destinations',
+            'gauntlet.aftermath.destination.gambit',
+            'gauntlet.aftermath.destination.tactic',
+            'gauntlet.aftermath.destination.reserve',
+            'gauntlet.aftermath.destination.override',
+            'gauntlet.additional-tactic.destination',
+            'gauntlet.timing.destination-extent',
             'gauntlet.zones.graveyard',
             'gauntlet.zones.owner-piles',
           ],
@@ -567,6 +583,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         },
         askingOrder: {
           title: '7 Order the pile',
+          description: 'by the owner of the cards',
           rules: ['gauntlet.aftermath.7-destinations'],
           decision: 'order',
           on: { order: { target: 'ordering', actions: ['take the order of the pile'] } },
@@ -582,6 +599,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         end: { ...atEnd.chart, title: '9 End of the Aftermath', onDone: { target: 'closing' } },
         closing: {
           title: 'Battle over',
+          description: 'noted among those that are over',
           rules: ['gauntlet.battle.roles.fixed', 'gauntlet.aftermath.order'],
           always: { target: 'after', actions: ['close the battle'] },
         },

@@ -245,8 +245,11 @@ function stage(area: Area, hooks: HookPieces): GauntletPiece {
       rules: [
         rules.order,
         rules.area,
+        rules.heading,
         'gauntlet.cards.placing-is-not-applying',
         'gauntlet.cards.battle',
+        'gauntlet.cards.other-headings',
+        'gauntlet.timing.extra-optional',
       ],
       phase: area === 'gambits' ? 'Gambits' : 'Tactics',
       initial: 'first',
@@ -309,6 +312,7 @@ export const reserves = piece({
     rules: [
       'gauntlet.battle.reserves.draw',
       'gauntlet.battle.reserves.hand-aside',
+      'gauntlet.zones.hand.set-aside',
       'gauntlet.battle.reserves.separate',
       'gauntlet.zones.reserve.arrange',
     ],
@@ -317,6 +321,7 @@ export const reserves = piece({
     states: {
       drawing: {
         title: 'Draw Reserves',
+        description: 'the attacker first',
         rules: ['gauntlet.battle.reserves.draw', 'gauntlet.battle.reserves.modified'],
         always: { target: 'done', actions: ['form the Reserves'] },
       },

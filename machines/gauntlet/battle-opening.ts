@@ -11,7 +11,13 @@ import { partTokens } from './withdrawing.ts';
 const wouldBegin = windowPiece('would-begin', {
   title: 'Would begin',
   description: 'what may still prevent it',
-  rules: ['gauntlet.battle.opening.effects', 'gauntlet.battle.opening.prevent'],
+  rules: [
+    'gauntlet.battle.opening.effects',
+    'gauntlet.battle.opening.prevent',
+    'gauntlet.withdrawal.opening.movement',
+    'gauntlet.withdrawal.opening.roles',
+    'gauntlet.withdrawal.opening.continue',
+  ],
 });
 
 const opens = windowPiece('opens', {
@@ -23,7 +29,7 @@ const opens = windowPiece('opens', {
 const beforeGambits = windowPiece('before-gambits', {
   title: 'Before Gambits',
   description: 'the last of the opening',
-  rules: ['gauntlet.battle.opening.effects'],
+  rules: ['gauntlet.battle.opening.effects', 'gauntlet.overlay.dormant-removal'],
 });
 
 export const openingWindows: readonly GauntletPiece[] = [wouldBegin, opens, beforeGambits];
@@ -146,7 +152,13 @@ export function opening(hooks: HookPieces): GauntletPiece {
       states: {
         establishing: {
           description: 'attacker, defender, position',
-          rules: ['gauntlet.battle.opening.establish', 'gauntlet.movement.defender-stays'],
+          rules: [
+            'gauntlet.battle.opening.establish',
+            'gauntlet.movement.defender-stays',
+            'gauntlet.counterattack.definition',
+            'gauntlet.occupation.during-battle',
+            'gauntlet.last-stand.territory-effects',
+          ],
           always: { target: 'wouldBegin', actions: ['establish the battle'] },
         },
         wouldBegin: {
@@ -173,7 +185,16 @@ export function opening(hooks: HookPieces): GauntletPiece {
             { target: 'done', actions: ['fight the battle'] },
           ],
         },
-        done: { description: 'fought, or prevented', type: 'final' },
+        done: {
+          description: 'fought, or prevented',
+          rules: [
+            'gauntlet.battle.opening.no-battle',
+            'gauntlet.withdrawal.opening.no-result',
+            'gauntlet.withdrawal.opening.no-triggers',
+            'gauntlet.withdrawal.opening.no-destinations',
+          ],
+          type: 'final',
+        },
       },
     } as never,
   });

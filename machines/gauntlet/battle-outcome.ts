@@ -278,7 +278,11 @@ export const outcome = piece({
       adding: {
         title: 'Add up',
         description: 'changes of dice, then modifiers',
-        rules: ['gauntlet.battle.outcome.die-changes', 'gauntlet.battle.outcome.modifiers'],
+        rules: [
+          'gauntlet.battle.outcome.die-changes',
+          'gauntlet.battle.outcome.modifiers',
+          'gauntlet.last-stand.bonus',
+        ],
         always: { target: 'comparing', actions: ['change the dice', 'add up the totals'] },
       },
       comparing: {
@@ -288,6 +292,7 @@ export const outcome = piece({
           'gauntlet.battle.outcome.higher-wins',
           'gauntlet.battle.outcome.defenders-advantage',
           'gauntlet.battle.outcome.tie-reroll',
+          'gauntlet.battle.outcome.tie-keeps-effects',
         ],
         always: [
           { guard: 'one total is higher', target: 'done', actions: ['let the higher total win'] },

@@ -41,10 +41,33 @@ const first = windowPiece('gambits-first', {
   rules: ['gauntlet.battle.reveal-gambits.priority'],
 });
 
+/** What effects of either stage may do to cards that are in battle, and to the battle. */
+const ON_CARDS = [
+  'gauntlet.negation',
+  'gauntlet.timing.no-late-negation',
+  'gauntlet.replacement.role',
+  'gauntlet.replacement.eligible',
+  'gauntlet.replacement.face',
+  'gauntlet.replacement.no-reopen',
+  'gauntlet.replacement.remaining',
+  'gauntlet.copy.only-specified',
+  'gauntlet.copy.you',
+  'gauntlet.copy.this-card',
+  'gauntlet.copy.costs',
+  'gauntlet.copy.source-stays',
+  'gauntlet.copy.no-reopen',
+  'gauntlet.copy.no-chain',
+  'gauntlet.withdrawal.ends-battle',
+] as const;
+
 const gambitEffects = windowPiece('gambits', {
   title: 'Gambit effects',
   description: 'the others',
-  rules: ['gauntlet.battle.reveal-gambits.apply', 'gauntlet.battle.reveal-gambits.early'],
+  rules: [
+    'gauntlet.battle.reveal-gambits.apply',
+    'gauntlet.battle.reveal-gambits.early',
+    ...ON_CARDS,
+  ],
 });
 
 const tacticEffects = windowPiece('tactics', {
@@ -53,7 +76,11 @@ const tacticEffects = windowPiece('tactics', {
   rules: [
     'gauntlet.battle.reveal-tactics.apply',
     'gauntlet.battle.reveal-tactics.early',
+    'gauntlet.additional-tactic.eligible',
+    'gauntlet.additional-tactic.face-up',
     'gauntlet.additional-tactic.timing',
+    'gauntlet.additional-tactic.no-reopen',
+    ...ON_CARDS,
   ],
 });
 
@@ -76,7 +103,12 @@ export const revealGambits = piece({
     states: {
       turning: {
         title: 'Turn up',
-        rules: ['gauntlet.battle.reveal-gambits.together', 'gauntlet.reveal.card'],
+        description: 'all Gambits that lie face down',
+        rules: [
+          'gauntlet.battle.reveal-gambits.together',
+          'gauntlet.cards.face-up-early-still-waits',
+          'gauntlet.reveal.card',
+        ],
         always: { target: 'first', actions: ['turn the Gambits up'] },
       },
       first: { ...first.chart, onDone: { target: 'effects' } },
@@ -103,7 +135,12 @@ export const revealTactics = piece({
     states: {
       turning: {
         title: 'Turn up',
-        rules: ['gauntlet.battle.reveal-tactics.together', 'gauntlet.reveal.card'],
+        description: 'all Tactics that lie face down',
+        rules: [
+          'gauntlet.battle.reveal-tactics.together',
+          'gauntlet.cards.face-up-early-still-waits',
+          'gauntlet.reveal.card',
+        ],
         always: { target: 'effects', actions: ['turn the Tactics up'] },
       },
       effects: { ...tacticEffects.chart, onDone: { target: 'done' } },

@@ -104,6 +104,8 @@ export const starting = piece({
     states: {
       counting: {
         title: 'Turn limit?',
+        description: 'a match may be stopped',
+        rules: ['gauntlet.game.no-other-end'],
         always: [
           { guard: 'the turn limit is reached', target: '#over', actions: ['stop the match'] },
           { target: 'news', actions: ['begin the turn'] },
@@ -175,6 +177,13 @@ export const capture = piece({
         ...resolving(),
         title: 'What follows',
         description: 'Asset limits, Overlays',
+        rules: [
+          'gauntlet.control.changes',
+          'gauntlet.last-stand.capture-final',
+          'gauntlet.overlay.facing',
+          'gauntlet.overlay.control-follows',
+          'gauntlet.overlay.ownership',
+        ],
         onDone: { target: 'window' },
       },
       window: { ...afterCapture.chart, onDone: { target: 'done' } },

@@ -107,7 +107,12 @@ export const cleanup = piece({
       window: { ...atCleanup.chart, onDone: { target: 'lapsing' } },
       lapsing: {
         description: 'what lasts until now ends',
-        rules: ['gauntlet.turn.cleanup.effects', 'gauntlet.overlay.dormant-pauses'],
+        rules: [
+          'gauntlet.turn.cleanup.effects',
+          'gauntlet.overlay.dormant-pauses',
+          'gauntlet.overlay.removed',
+          'gauntlet.overlay.uncover',
+        ],
         always: { target: 'hand', actions: ['let effects of the turn lapse'] },
       },
       hand: {

@@ -154,7 +154,11 @@ export const movement = piece({
       stepped: {
         title: 'Do the tokens meet?',
         description: 'then a battle begins',
-        rules: ['gauntlet.movement.entering-begins-battle', 'gauntlet.movement.remaining-lost'],
+        rules: [
+          'gauntlet.movement.entering-begins-battle',
+          'gauntlet.movement.attacker-enters',
+          'gauntlet.movement.remaining-lost',
+        ],
         always: [
           {
             guard: 'the tokens meet',

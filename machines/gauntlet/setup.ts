@@ -319,7 +319,12 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
             'gauntlet.components.complete-deck',
             'gauntlet.deck.faction',
             'gauntlet.deck.leader',
+            'gauntlet.deck.mirror-allowed',
+            'gauntlet.deck.copies',
+            'gauntlet.deck.unique',
             'gauntlet.deck.territories.count',
+            'gauntlet.deck.territories.different',
+            'gauntlet.deck.territories.arena-limit',
             'gauntlet.deck.territories.outside-deck',
           ],
           decision: 'submit',
@@ -328,6 +333,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         judging: {
           title: 'Are the Decks legal?',
+          description: 'both, or there is no match',
           rules: ['gauntlet.deck.min-cards', 'gauntlet.deck.max-value', 'gauntlet.deck.allegiance'],
           always: [
             { guard: 'every Deck is legal', target: 'shuffling' },
@@ -336,7 +342,11 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         shuffling: {
           description: 'Draw Piles',
-          rules: ['gauntlet.setup.draw-pile', 'gauntlet.deck.supplemental.not-in-deck'],
+          rules: [
+            'gauntlet.setup.draw-pile',
+            'gauntlet.zones.draw-pile',
+            'gauntlet.deck.supplemental.not-in-deck',
+          ],
           always: { target: 'arranging', actions: ['shuffle the Draw Piles'] },
         },
         arranging: {
@@ -362,6 +372,10 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
           rules: [
             'gauntlet.setup.reveal',
             'gauntlet.setup.components',
+            'gauntlet.setup.initial-control',
+            'gauntlet.control.facing',
+            'gauntlet.zones.component-area',
+            'gauntlet.deck.leader-public',
             'gauntlet.deck.supplemental.prepare',
             'gauntlet.deck.supplemental.not-handled',
           ],
@@ -372,6 +386,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         tokens: {
           title: 'Opening Hands',
+          description: 'tokens stand, cards are drawn',
           rules: ['gauntlet.setup.tokens', 'gauntlet.setup.opening-hand'],
           always: { target: 'rolling', actions: ['draw the opening Hands'] },
         },
@@ -390,6 +405,7 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
         },
         comparing: {
           title: 'Equal rolls?',
+          description: 'then both roll again',
           rules: ['gauntlet.setup.first-player-tie'],
           always: [
             {

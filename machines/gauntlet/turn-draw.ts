@@ -25,13 +25,14 @@ export const turnDraw = piece({
   },
   chart: {
     title: 'Draw',
-    description: 'the active player, as many as the rules say',
+    description: 'by the active player',
     rules: ['gauntlet.turn.draw', 'gauntlet.draw.partial', 'gauntlet.draw.reshuffle'],
     phase: 'Draw',
     initial: 'drawing',
     states: {
       drawing: {
         title: 'Draw a card',
+        description: 'or what there is',
         rules: [
           'gauntlet.turn.draw',
           'gauntlet.draw.reshuffle',

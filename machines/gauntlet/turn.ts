@@ -57,7 +57,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
     chart: {
       title: 'Turn',
       description: 'six steps in order',
-      rules: ['gauntlet.turn.order'],
+      rules: ['gauntlet.turn.order', 'gauntlet.zones.distinct', 'gauntlet.position.single-rest'],
       initial: 'starting',
       states: {
         starting: { ...starting.chart, onDone: { target: 'capture' } },
@@ -164,6 +164,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
         },
         pursued: {
           title: 'Do the tokens meet?',
+          description: 'then a battle begins between turns',
           rules: ['gauntlet.movement.entering-begins-battle'],
           always: [
             {

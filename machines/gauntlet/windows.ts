@@ -234,7 +234,12 @@ export function windowPiece(
       going: {
         title: 'Whose go?',
         description: 'one effect each in turn',
-        rules: ['gauntlet.timing.shared', 'gauntlet.timing.own-order'],
+        rules: [
+          'gauntlet.timing.shared',
+          'gauntlet.timing.own-order',
+          'gauntlet.timing.stated-only',
+          'gauntlet.overlay.you',
+        ],
         always: [
           {
             guard: 'the battle is being left',
