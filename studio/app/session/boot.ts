@@ -59,10 +59,14 @@ const rulesOnDisk = ({ rulesets, checkpoints }: Workspace): RulesOnDisk => ({
   checkpoints: checkpoints.filter(({ kind }) => kind === 'checkpoint'),
 });
 
+let asked = 0;
+
 /** What somebody published or edited on disk meanwhile. What does not load any more is said. */
 async function syncWorkspace(): Promise<void> {
+  const mine = ++asked;
   const workspace = await fetchWorkspace();
-  if (workspace === null) return;
+  // An answer that was overtaken by a later one is older than what is here.
+  if (workspace === null || mine !== asked) return;
   const { rulesets, refusedRules, setRulesets } = sessionStore.getState();
   const rules = rulesOf(workspace, rulesets);
   setRulesets(rules.rulesets, rules.refused);
