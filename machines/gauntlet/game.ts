@@ -7,6 +7,7 @@ import { actionsWith } from './actions.ts';
 import { aftermathDecisions } from './aftermath.ts';
 import { choiceDecisions } from './battle-choices.ts';
 import { type GauntletPiece, piece } from './bindings.ts';
+import { sensibleWith } from './bots/sensible.ts';
 import { cleanupDecisions } from './cleanup.ts';
 import type { GauntletContent } from './content.ts';
 import type { Factions } from './effects/due.ts';
@@ -181,4 +182,7 @@ export function gauntletWith({
   };
 }
 
-export const gauntlet = gauntletWith({ factions: FACTION_RULES, bots: {} });
+export const gauntlet = gauntletWith({
+  factions: FACTION_RULES,
+  bots: { sensible: sensibleWith(FACTION_RULES) },
+});

@@ -1,0 +1,103 @@
+/** Thinks instructions through without carrying any out: what they would come to for a seat. */
+import type { Instruction } from '../content.ts';
+import { meant } from '../effects/speaker.ts';
+import { seatOf } from '../players.ts';
+import { cardsIn } from '../zones.ts';
+import type { Mind } from './imagine.ts';
+import { chanceToWin } from './odds.ts';
+import { type Outlook, outlookOf, withTally } from './outlook.ts';
+import * as battle from './reckon-battle.ts';
+import * as cards from './reckon-cards.ts';
+import * as column from './reckon-column.ts';
+import * as flow from './reckon-flow.ts';
+import type { Reckon, Reckoner, Setting } from './reckoner.ts';
+import { NOTHING, sumOf, type Tally } from './tally.ts';
+
+type Table = { readonly [K in Instruction['do']]: Reckon<Extract<Instruction, { do: K }>> };
+
+const TABLE: Table = {
+  draw: cards.draw,
+  discard: cards.discard,
+  move: cards.move,
+  exchange: cards.exchange,
+  reveal: cards.reveal,
+  show: cards.show,
+  bank: cards.bank,
+  return: cards.giveBack,
+  tracker: cards.tracker,
+  total: battle.total,
+  advantage: battle.advantage,
+  disadvantage: battle.disadvantage,
+  die: battle.die,
+  reroll: battle.reroll,
+  'break-tie': battle.breakTie,
+  negate: battle.negate,
+  withdraw: battle.withdraw,
+  'prevent-battle': battle.preventBattle,
+  retreat: battle.retreat,
+  'hold-ground': battle.holdGround,
+  allow: battle.allow,
+  'add-tactic': battle.addTactic,
+  replace: battle.replace,
+  'choose-first': battle.chooseFirst,
+  reserve: battle.reserve,
+  destination: battle.destination,
+  step: column.step,
+  'further-movement': column.furtherMovement,
+  capture: column.capture,
+  'lay-overlay': column.layOverlay,
+  'remove-overlay': column.removeOverlay,
+  'further-action': column.furtherAction,
+  'both-opportunities': column.bothOpportunities,
+  'end-turn': column.endTurn,
+  choose: flow.choose,
+  may: flow.may,
+  if: flow.when,
+  later: flow.later,
+  copy: flow.copy,
+  // A faction's own deed: its costs are known, what it does is thought to be worth them.
+  faction: () => NOTHING,
+};
+
+/** Deeper than this nothing is thought through: copies of copies, choices within choices. */
+const DEEPEST = 3;
+
+export function reckonerFor(mind: Mind, outlook: Outlook = outlookOf(mind)): Reckoner {
+  const before = chanceToWin(outlook.roll);
+  const reckoner: Reckoner = {
+    mind,
+    outlook,
+    tally: (instructions, setting) => tallyOf(reckoner, instructions, setting),
+    value(tally) {
+      const after = chanceToWin(withTally(outlook, tally).roll);
+      return (after - before) * outlook.stakes + tally.points;
+    },
+  };
+  return reckoner;
+}
+
+function tallyOf(
+  reckoner: Reckoner,
+  instructions: readonly Instruction[],
+  setting: Setting,
+): Tally {
+  if (setting.depth > DEEPEST) return NOTHING;
+  let { picked } = setting;
+  const all: Tally[] = [];
+  for (const instruction of instructions) {
+    const reckon = TABLE[instruction.do] as Reckon;
+    all.push(reckon(reckoner, instruction, { ...setting, picked }));
+    picked = pickedBy(reckoner, instruction, setting) ?? picked;
+  }
+  return sumOf(all);
+}
+
+/** How many cards an instruction picks, where a later one counts them; null: none. */
+function pickedBy({ mind }: Reckoner, instruction: Instruction, { speaker }: Setting) {
+  if (!('what' in instruction) || typeof instruction.what !== 'object') return null;
+  const { from, of, count = 1, upTo } = instruction.what;
+  const [seat] = meant(mind.game, of, speaker);
+  const lying = seat === undefined ? 0 : cardsIn(seatOf(mind.game, seat), from).length;
+  if (count === 'all') return lying;
+  return Math.min(lying, upTo === true ? Math.ceil(count / 2) : count);
+}
