@@ -15,6 +15,8 @@ import {
 export type Tried = { readonly played: Played } | { readonly refusals: readonly Refusal[] };
 
 const runs = new WeakMap<Ruleset, WeakMap<ReplayFile, Tried>>();
+/** The run that each replay had last, under whichever rules: others go on from it. */
+const latest = new WeakMap<ReplayFile, Tried>();
 
 /** A replay under a ruleset, played once for as long as the two objects live. */
 export function keptRun(ruleset: Ruleset, replay: ReplayFile): Tried {
@@ -22,15 +24,16 @@ export function keptRun(ruleset: Ruleset, replay: ReplayFile): Tried {
   runs.set(ruleset, ofRuleset);
   const known = ofRuleset.get(replay);
   if (known !== undefined) return known;
-  const tried = attempt(ruleset, () => playReplay(ruleset, replay, { fast: true }));
+  const tried = runBeside(latest.get(replay), ruleset, replay);
   ofRuleset.set(replay, tried);
+  latest.set(replay, tried);
   return tried;
 }
 
-/** The same replay under other rules, with the moves of the kept run that come out the same. */
-export const runBeside = (kept: Tried, ruleset: Ruleset, replay: ReplayFile): Tried =>
+/** The same replay under other rules, with the moves of a run of it that come out the same. */
+export const runBeside = (kept: Tried | undefined, ruleset: Ruleset, replay: ReplayFile): Tried =>
   attempt(ruleset, () =>
-    'played' in kept
+    kept !== undefined && 'played' in kept
       ? playAgain(kept.played, ruleset, replay)
       : playReplay(ruleset, replay, { fast: true }),
   );

@@ -32,26 +32,28 @@ export function BlastLine(): ReactElement {
         <strong>Blast radius: </strong>
         <span className="blast-said">{text}</span>
       </p>
-      <span className="sub blast-progress">{progress}</span>
-      <Popover.Root>
-        <Popover.Trigger className="text" disabled={state.phase === 'rest'}>
-          <Icon name="layers" />
-          Replays
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            className="blast-sheet"
-            {...placeFor(window.innerWidth)}
-            sideOffset={8}
-            collisionPadding={8}
-            aria-label="Blast radius"
-            onOpenAutoFocus={focusFirstRow}
-            onInteractOutside={(event) => event.preventDefault()}
-          >
-            <BlastList />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <div className="blast-side">
+        <Popover.Root>
+          <Popover.Trigger className="text" disabled={state.phase === 'rest'}>
+            <Icon name="layers" />
+            Replays
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              className="blast-sheet"
+              {...placeFor(window.innerWidth)}
+              sideOffset={8}
+              collisionPadding={8}
+              aria-label="Blast radius"
+              onOpenAutoFocus={focusFirstRow}
+              onInteractOutside={(event) => event.preventDefault()}
+            >
+              <BlastList />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+        <span className="sub blast-progress">{progress}</span>
+      </div>
     </div>
   );
 }
