@@ -25,7 +25,7 @@ import { keptRun, runBeside, type Tried } from './kept.ts';
 import { type Asked, askedAt, type Parting, partLines } from './lines.ts';
 import type { RulesetPair } from './pair.ts';
 import { type Difference, ofPlay } from './params.ts';
-import { lawReads, slotReads, startReads } from './reads.ts';
+import { type LawReads, lawReads, slotReads, startReads } from './reads.ts';
 import { explains, pathOf } from './values.ts';
 
 export interface ReplayInput {
@@ -104,7 +104,7 @@ export interface ReplayRow {
   readonly ending: Both<string | null>;
   /** The same facts all along, by another way through the chart. */
   readonly isOtherWay: boolean;
-  /** Changed parameters, by path, that the game read: where it is the same, they made no difference. */
+  /** Changed parameters and content, by path, that the game read: where it is the same, in vain. */
   readonly read: readonly string[];
   /** Why a side cannot start it. */
   readonly refusals: Both<readonly Refusal[]>;
@@ -334,33 +334,42 @@ function placeOf(run: Run, step: Step | null): Place | null {
   return { step: step.index, states: statesOf(run, step), rulings };
 }
 
-/** Changed parameters that either line read: in its steps, by the law of choices, for its chart. */
-function changesRead({ params }: RulesetPair, played: PlayedPair): readonly string[] {
-  const { before, after, lines } = played;
+/** Changes that either line read: in its moves, by the law of choices, for its chart. */
+function changesRead(pair: RulesetPair, played: PlayedPair): readonly string[] {
+  const { before, after } = played;
   const [was, is] = [before.run.ruleset, after.run.ruleset];
   // The replay's own changes are laid over both sides: what they cover no longer differs.
   const differs = (path: string) => !sameJson(valueAt(was.params, path), valueAt(is.params, path));
-  const changes = ofPlay(params).filter((change) => differs(pathOf(change)));
-  if (changes.length === 0) return [];
-  const reads = new Set([...slotReads(was), ...slotReads(is), ...refusedReads(played)]);
-  for (const [at, node] of lines.after.entries()) {
-    const other = lines.before[at];
-    for (const path of node.touched.params) reads.add(path);
-    if (other === undefined || other.touched === node.touched) continue;
-    for (const path of other.touched.params) reads.add(path);
-  }
-  for (const node of lines.before.slice(lines.after.length)) {
-    for (const path of node.touched.params) reads.add(path);
-  }
-  return changesAmong(changes, [...reads]);
+  const params = ofPlay(pair.params).filter((change) => differs(pathOf(change)));
+  const content = ofPlay(pair.content);
+  if (params.length + content.length === 0) return [];
+  const law = refusedReads(played);
+  const ofChart = [...slotReads(was), ...slotReads(is)];
+  return [
+    ...changesAmong(params, [...ofChart, ...law.params, ...touchedIn(played, 'params')]),
+    ...changesAmong(content, [...law.content, ...touchedIn(played, 'content')]),
+  ];
+}
+
+/** Each place that any move of the two lines touched, once. */
+function touchedIn({ lines }: PlayedPair, part: 'params' | 'content'): ReadonlySet<string> {
+  const moves = new Set([...lines.before, ...lines.after].map(({ touched }) => touched));
+  const places = new Set<string>();
+  for (const touched of moves) for (const path of touched[part]) places.add(path);
+  return places;
 }
 
 const changesAmong = (changes: readonly Difference[], reads: readonly string[]) =>
   changes.filter((change) => reads.some((path) => explains(change, path))).map(pathOf);
 
 /** A choice that was refused made no step that could tell what its law read. */
-const refusedReads = ({ replay, before, after }: PlayedPair): readonly string[] =>
-  [before, after].flatMap(({ run, path, refused }) => {
+function refusedReads({ replay, before, after }: PlayedPair): LawReads {
+  const reads = [before, after].flatMap(({ run, path, refused }) => {
     const choice = refused === null ? undefined : replay.choices[refused.index];
-    return choice === undefined ? [] : lawReads(run, run.node(path), choice).params;
+    return choice === undefined ? [] : [lawReads(run, run.node(path), choice)];
   });
+  return {
+    params: reads.flatMap((one) => one.params),
+    content: reads.flatMap((one) => one.content),
+  };
+}

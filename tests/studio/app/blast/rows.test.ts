@@ -1,6 +1,11 @@
 /** One test a kind of divergence, on the rows of the blast radius. */
 import { describe, expect, it } from 'vitest';
-import { type Changes, type Ruleset, withChanges } from '../../../../machines/kernel/index.ts';
+import {
+  type Changes,
+  type Ruleset,
+  withChanges,
+  withTexts,
+} from '../../../../machines/kernel/index.ts';
 import { pairRulesets } from '../../../../studio/analysis/compare/pair.ts';
 import { compareReplay } from '../../../../studio/analysis/compare/replays.ts';
 import { type BlastRow, blastRow } from '../../../../studio/app/blast/rows.ts';
@@ -77,6 +82,19 @@ describe('a row of the blast radius', () => {
   it('tells a parameter that was read and changed nothing from one that was not read', () => {
     expect(rowOf('cases/heal-self', { 'talk.charsPerMessage': 90 }).blast).toBe('unread');
     expect(rowOf('cases/turn-full-trace', { 'draw.firstTurn': 1 }).blast).toBe('same');
+  });
+
+  it('tells content that was read and changed nothing from content that was not read', () => {
+    const content = published.contentText.replace('"unique-highest"', '"attacking"');
+    const edited = withTexts(published, { content });
+    if ('refusals' in edited) throw new Error(JSON.stringify(edited.refusals));
+    const paired = pairRulesets(published, edited.ruleset);
+    if ('refusal' in paired) throw new Error(paired.refusal.code);
+    const rows = games.map((input) => blastRow(compareReplay(paired.pair, input)));
+    const named = (name: string) => rows.find(({ file }) => file.endsWith(`/${name}.json`))?.blast;
+    expect(named('award-two-tanks-tied')).toBe('asked');
+    expect(rows.filter(({ blast }) => blast === 'same').length).toBeGreaterThan(0);
+    expect(named('setup-deck-3-seats')).toBe('unread');
   });
 
   it('tells a position that cannot be any more, and the parameter that it was held against', () => {
