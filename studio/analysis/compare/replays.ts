@@ -16,6 +16,7 @@ import {
   valueAt,
   type Write,
 } from '../../../machines/kernel/index.ts';
+import { breather } from '../breather.ts';
 import type { Verdict as RunVerdict } from '../divergence.ts';
 import { statesOf, type Titled } from '../explain.ts';
 import { partsOfId } from '../library.ts';
@@ -134,21 +135,16 @@ export function compareReplays(
   };
 }
 
-/** Milliseconds at work before messages, keys and the abort of a newer edit are let in. */
-const LONGEST_BREATH = 12;
-
 async function* rowsOf(
   pair: RulesetPair,
   replays: readonly ReplayInput[],
   signal?: AbortSignal,
 ): AsyncGenerator<ReplayRow, void, undefined> {
-  let breath = performance.now();
+  const breath = breather();
   for (const input of replays) {
     signal?.throwIfAborted();
     yield compareReplay(pair, input);
-    if (performance.now() - breath < LONGEST_BREATH) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    breath = performance.now();
+    await breath();
   }
   signal?.throwIfAborted();
 }

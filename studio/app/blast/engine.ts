@@ -8,6 +8,7 @@ import {
   type Ruleset,
   type RulesetModule,
 } from '../../../machines/kernel/index.ts';
+import { breather } from '../../analysis/breather.ts';
 import { keptRun } from '../../analysis/compare/kept.ts';
 import { pairRulesets } from '../../analysis/compare/pair.ts';
 import { compareReplay } from '../../analysis/compare/replays.ts';
@@ -19,9 +20,6 @@ export interface BlastFile {
   readonly file: string;
   readonly text: string;
 }
-
-/** Milliseconds at work before messages, and with them a newer edit, are let in. */
-const LONGEST_BREATH = 16;
 
 export class BlastEngine {
   private readonly modules: readonly RulesetModule[];
@@ -91,14 +89,4 @@ export class BlastEngine {
     this.parsed.set(text, replay);
     return replay;
   }
-}
-
-/** Waits a moment when work has gone on for long enough. */
-function breather(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < LONGEST_BREATH) return;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    since = performance.now();
-  };
 }
