@@ -1,5 +1,5 @@
 /** The designer: changes a wave size and sees at once what that does. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   complaintsOf,
   goToParam,
@@ -7,6 +7,7 @@ import {
   openStudio,
   panel,
   rules,
+  tabTo,
   timeline,
   WELCOME,
 } from './studio.ts';
@@ -66,15 +67,6 @@ const shownAs = (page: Page, view: 'Text' | 'Form') =>
   rules(page).getByRole('button', { name: view, exact: true });
 const number = (page: Page, path: string) =>
   rules(page).getByRole('spinbutton', { name: path, exact: true });
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 test('the form and the text are one, with one undo', async ({ page }) => {
   const complaints = complaintsOf(page);

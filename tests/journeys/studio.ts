@@ -56,3 +56,12 @@ export async function goToParam(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('option').first()).toContainText(name);
   await page.keyboard.press('Enter');
 }
+
+/** Presses Tab until a control has the focus. */
+export async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}

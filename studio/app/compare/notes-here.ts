@@ -69,7 +69,9 @@ export const useComposer = create<Composer>()(() => EMPTY);
 /** Opens the notes to write one about something. What is written already stays. */
 export function beginNote(anchor: Anchor): void {
   useComposer.setState({ anchor });
-  useCompare.getState().setTab('notes');
+  const { setTab, setPart } = useCompare.getState();
+  setTab('notes');
+  setPart('changes');
 }
 
 export function editNote({ id, anchor, text }: Note): void {
@@ -103,6 +105,7 @@ export function goToAnchor({ kind, id, replay }: Anchor, name: SideName): void {
     return;
   }
   compare.select({ kind, id });
+  compare.setPart(kind === 'state' ? 'chart' : 'changes');
   if (kind === 'param') compare.setTab('parameters');
   if (kind === 'rule') compare.setTab('register');
 }

@@ -27,7 +27,7 @@ const note = (id: string, text = 'Too short?'): Note => ({
 type Answer = { readonly saved: string } | { readonly refusals: readonly unknown[] };
 
 /** A tab with a server, or without one; what is saved there, and what others save. */
-async function open(server: 'connected' | 'absent' = 'connected', answer?: Answer) {
+async function open(server: 'connected' | 'static' = 'connected', answer?: Answer) {
   vi.resetModules();
   const written: (readonly [string, string])[] = [];
   let hear: (workspace: unknown) => void = () => undefined;
@@ -73,7 +73,7 @@ describe('notes about a checkpoint', () => {
   });
 
   it('stay in the browser without a server, through a reload, until one takes them', async () => {
-    const first = await open('absent');
+    const first = await open('static');
     await first.add(checkpoint, note('a'));
     expect(first.written).toEqual([]);
     expect(first.openNotes(checkpoint).place).toBe('browser');
@@ -102,7 +102,7 @@ describe('notes about a checkpoint', () => {
   });
 
   it('take in what others wrote, and keep what is only here', async () => {
-    const { add, ids, others } = await open('absent');
+    const { add, ids, others } = await open('static');
     others(withNote(emptyNotes('pig@short'), note('t')));
     expect(ids(checkpoint)).toEqual(['t']);
     await add(checkpoint, note('mine'));
