@@ -178,8 +178,10 @@ const form = (area: Area): GauntletForm => ({
       domain: (game, seat, ctx) => {
         const zone = seatOf(game, seat)[SOURCE[area]];
         const eligible = zone.filter((card) => isEligible(game, card, ROLE[area], ctx));
-        return subsets(eligible, limitOf(game, seat, area, ctx)) as readonly Json[];
+        return subsets(eligible.sort(), limitOf(game, seat, area, ctx)) as readonly Json[];
       },
+      // Cards that are brought in together have no order.
+      normalise: (value) => (Array.isArray(value) ? [...value].sort() : value),
       check: (game, seat, value, _choice, ctx) => cardsFault(game, seat, value, area, ctx),
     },
   ],

@@ -274,7 +274,10 @@ export const outcome = piece({
         ],
         always: { target: 'onDice', actions: ['roll the dice', 'change the dice'] },
       },
-      onDice: { ...onDice.chart, onDone: { target: 'adding' } },
+      onDice: {
+        ...onDice.chart,
+        onDone: [{ guard: 'the battle is being left', target: 'done' }, { target: 'adding' }],
+      },
       adding: {
         title: 'Add up',
         description: 'changes of dice, then modifiers',

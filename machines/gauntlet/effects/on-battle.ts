@@ -171,10 +171,15 @@ export const reserve: CarryOut<Of<'reserve'>> = (act) => {
   return true;
 };
 
+/** Once the result stands only what replaces a loss may still undo it (gauntlet.aftermath.2-replace-loss). */
+const isOver = ({ game }: Act): boolean =>
+  game.battle?.withdrawn === true ||
+  ((game.battle?.winner ?? null) !== null && game.windows.at(-1)?.moment !== 'replace-loss');
+
 export const withdraw: CarryOut<Of<'withdraw'>> = (act) => {
   const { game, ctx, frame } = act;
   const battle = battleIn(act);
-  if (battle === null) return false;
+  if (battle === null || isOver(act)) return false;
   const seats = seatsIn(act, act.instruction.who).filter(
     (seat) => standingSum(game, 'cannot-withdraw', seat, ctx) === 0,
   );
