@@ -1,6 +1,8 @@
 /** The panels with the splitters between them. Sizes are remembered for each arrangement. */
 import { Fragment, type ReactElement } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useSession } from '../session/hooks.ts';
+import { pictureSizeOf } from '../table/registry.ts';
 import type { Arrangement, CellPlan, ColumnPlan, PanelId } from './arrangement.ts';
 import { Cell } from './Cell.tsx';
 import { PanelBoundary } from './PanelBoundary.tsx';
@@ -9,23 +11,42 @@ import { stored } from './stored.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 /** Pixels, as drawn; the chart takes what is left. */
-const WIDTH: Readonly<Record<PanelId, number | undefined>> = {
-  rules: 416,
-  chart: undefined,
-  table: 440,
-  why: 440,
-};
-const TABLE_HEIGHT = 356;
+const RULES_WIDTH = 416;
+const TABLE_SIZE = { width: 440, height: 356 };
 const TIMELINE_HEIGHT = 156;
+/** What stands above and below a table that is higher than usual: bar, timeline, and enough of Why. */
+const AROUND_TABLE = 420;
+
+interface Room {
+  /** Sizes are remembered for each game whose table wants room of its own. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large the table is at first: what its game's picture would like, as far as the window has it. */
+function useTableRoom(): Room {
+  const game = useSession((session) => session.ruleset.game.id);
+  const wish = pictureSizeOf(game);
+  if (wish === null) return { id: '', ...TABLE_SIZE };
+  const height = Math.min(wish.height, window.innerHeight - AROUND_TABLE);
+  return { id: `-${game}`, width: wish.width, height: Math.max(TABLE_SIZE.height, height) };
+}
+
+function widthOf(panel: PanelId, room: Room): number | undefined {
+  if (panel === 'chart') return undefined;
+  return panel === 'rules' ? RULES_WIDTH : room.width;
+}
 
 export function Frame(): ReactElement {
   const arrangement = useArrangement();
+  const room = useTableRoom();
   const ids = ['panels', 'timeline'];
   const layout = useLayout('frame', ids);
   return (
     <Group className="frame" orientation="vertical" id="frame" {...layout}>
       <Panel id="panels" minSize={140}>
-        <Columns key={arrangement.id} arrangement={arrangement} />
+        <Columns key={`${arrangement.id}${room.id}`} arrangement={arrangement} room={room} />
       </Panel>
       <Separator className="split across" aria-label="Height of the timeline" />
       <Panel
@@ -43,8 +64,14 @@ export function Frame(): ReactElement {
   );
 }
 
-function Columns({ arrangement }: { readonly arrangement: Arrangement }): ReactElement {
-  const { id, columns } = arrangement;
+interface ColumnsProps {
+  readonly arrangement: Arrangement;
+  readonly room: Room;
+}
+
+function Columns({ arrangement, room }: ColumnsProps): ReactElement {
+  const { columns } = arrangement;
+  const id = `${arrangement.id}${room.id}`;
   const layout = useLayout(
     `columns-${id}`,
     columns.map((column) => column.id),
@@ -56,8 +83,8 @@ function Columns({ arrangement }: { readonly arrangement: Arrangement }): ReactE
           {at === 0 ? null : (
             <Separator className="split" aria-label={`Width of ${nameOf(columns[at - 1])}`} />
           )}
-          <Panel id={column.id} {...columnSize(column, columns.length)}>
-            <Column column={column} arrangement={id} />
+          <Panel id={column.id} {...columnSize(column, columns.length, room)}>
+            <Column column={column} arrangement={id} height={room.height} />
           </Panel>
         </Fragment>
       ))}
@@ -65,9 +92,9 @@ function Columns({ arrangement }: { readonly arrangement: Arrangement }): ReactE
   );
 }
 
-function columnSize(column: ColumnPlan, count: number) {
+function columnSize(column: ColumnPlan, count: number, room: Room) {
   const chart = column.cells.some((cell) => cell.panels.includes('chart'));
-  const width = WIDTH[column.cells[0]?.panels[0] ?? 'chart'];
+  const width = widthOf(column.cells[0]?.panels[0] ?? 'chart', room);
   if (chart || width === undefined || count === 1) return { minSize: 260 };
   return {
     defaultSize: width,
@@ -79,15 +106,17 @@ function columnSize(column: ColumnPlan, count: number) {
 interface ColumnProps {
   readonly column: ColumnPlan;
   readonly arrangement: string;
+  /** Of the table, above Why. */
+  readonly height: number;
 }
 
-function Column({ column, arrangement }: ColumnProps): ReactElement {
+function Column({ column, arrangement, height }: ColumnProps): ReactElement {
   const [only] = column.cells;
   if (column.cells.length === 1 && only !== undefined) return <Cell plan={only} />;
-  return <Stack column={column} arrangement={arrangement} />;
+  return <Stack column={column} arrangement={arrangement} height={height} />;
 }
 
-function Stack({ column, arrangement }: ColumnProps): ReactElement {
+function Stack({ column, arrangement, height }: ColumnProps): ReactElement {
   const id = `stack-${arrangement}-${column.id}`;
   const layout = useLayout(
     id,
@@ -103,7 +132,7 @@ function Stack({ column, arrangement }: ColumnProps): ReactElement {
               aria-label={`Height of ${nameOfCell(column.cells[at - 1])}`}
             />
           )}
-          <Panel id={cell.id} minSize={96} {...(at === 0 ? { defaultSize: TABLE_HEIGHT } : {})}>
+          <Panel id={cell.id} minSize={96} {...(at === 0 ? { defaultSize: height } : {})}>
             <Cell plan={cell} />
           </Panel>
         </Fragment>

@@ -1,9 +1,10 @@
 /**
  * A game's own picture of the table, found by the game's name: `table/<game>/<Name>Table.tsx`
- * exports a component of that file's name. A game without one gets the generic table.
+ * exports a component of that file's name. A game without one gets the generic table. A `size.ts`
+ * beside it may say how much room it would like.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { TableProps } from './types.ts';
+import type { PictureSize, TableProps } from './types.ts';
 
 type Picture = LazyExoticComponent<ComponentType<TableProps>>;
 type Loader = () => Promise<unknown>;
@@ -35,5 +36,15 @@ for (const [path, loader] of Object.entries(import.meta.glob('./*/*Table.tsx')))
       lazy(() => load(loader, found.name)),
     );
 }
+
+const sizes = new Map<string, PictureSize>();
+for (const [path, module] of Object.entries(import.meta.glob('./*/size.ts', { eager: true }))) {
+  const [, game] = /^\.\/([a-z0-9-]+)\/size\.ts$/.exec(path) ?? [];
+  const { size } = module as { size?: PictureSize };
+  if (game !== undefined && size !== undefined) sizes.set(game, size);
+}
+
+/** Null where a game's picture has no wish: the panel is as large as for any. */
+export const pictureSizeOf = (game: string): PictureSize | null => sizes.get(game) ?? null;
 
 export const pictureOf = (game: string): Picture | null => pictures.get(game) ?? null;

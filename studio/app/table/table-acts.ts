@@ -20,6 +20,8 @@ export interface TableActs {
   /** Choices of the seats that the viewer may act for; listed when first asked for. */
   readonly offers: () => readonly Offer[];
   readonly choose: (choice: Choice) => void;
+  /** Selects a rule, so that its text is shown. */
+  readonly rule: (id: string) => void;
   /** Leads to a place of the content in its editor; null where there is none. */
   readonly edit: ((path: string) => void) | null;
 }
@@ -29,6 +31,7 @@ export const TableActsContext = createContext<TableActs>({
   asked: [],
   offers: () => [],
   choose: () => undefined,
+  rule: () => undefined,
   edit: null,
 });
 

@@ -11,3 +11,9 @@ export interface TableProps {
   readonly params: unknown;
   readonly content: unknown;
 }
+
+/** The room that a picture would like where there is enough, in pixels, the panel's head included. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}

@@ -33,7 +33,8 @@ function edit(path: string): void {
 
 /** A side of a comparison only shows: choices are made, and texts edited, in the open session. */
 export function useActs(): TableActs {
-  const isOpen = useSessionStore() === session();
+  const store = useSessionStore();
+  const isOpen = store === session();
   const run = useRun();
   const line = useLine();
   const pending = usePending();
@@ -52,8 +53,9 @@ export function useActs(): TableActs {
       listed ??= offersAt(run, path, pending, viewer);
       return listed;
     };
-    return { asked, offers, choose, edit: isOpen ? edit : null };
-  }, [run, path, pending, rests, viewer, isOpen]);
+    const rule = (id: string) => store.getState().select({ kind: 'rule', id });
+    return { asked, offers, choose, rule, edit: isOpen ? edit : null };
+  }, [store, run, path, pending, rests, viewer, isOpen]);
 }
 
 function offersAt(
