@@ -35,8 +35,10 @@ export const card = (title: string, words: Partial<CardText>): CardText => ({
 });
 
 /** An instruction with what follows from it. Written so, because an object with such a key reads as a promise. */
-export const following = (instruction: object, ...steps: readonly Instruction[]): Instruction =>
-  Object.assign({ ...instruction }, Object.fromEntries([['then', steps]])) as Instruction;
+export function following(instruction: object, ...steps: readonly Instruction[]): Instruction {
+  const whole: unknown = { ...instruction, ...Object.fromEntries([['then', steps]]) };
+  return whole as Instruction;
+}
 
 const adds = (add: number): { readonly do: readonly [{ readonly do: 'total'; add: number }] } => ({
   do: [{ do: 'total', add }],
