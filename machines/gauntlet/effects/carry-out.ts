@@ -4,12 +4,14 @@ import type { Doing } from '../bindings.ts';
 import type { Instruction, Picker } from '../content.ts';
 import { DEEDS } from '../factions/deeds.ts';
 import type { CardId, EffectFacts, GauntletGame, Task } from '../facts.ts';
+import { copyOf } from '../plain.ts';
 import { inOrder } from '../players.ts';
-import { type Act, type CarryOut, insert, tell } from './act.ts';
+import { type Act, type CarryOut, tell } from './act.ts';
 import * as battle from './on-battle.ts';
 import * as cards from './on-cards.ts';
 import * as column from './on-column.ts';
 import * as flow from './on-flow.ts';
+import { isForEach } from './pickers.ts';
 import { pickersIn, pickingOf, usable } from './questions.ts';
 
 type Table = { readonly [K in Instruction['do']]: CarryOut<Extract<Instruction, { do: K }>> };
@@ -76,17 +78,17 @@ function picksOf(
 }
 
 /** «Each player»: one after the other, the attacker or the active player first. */
-function splitEach(act: Act): boolean {
-  const { instruction, task, game } = act;
-  if (!('what' in instruction)) return false;
-  const { what } = instruction;
-  if (typeof what !== 'object' || what.of !== 'each' || what.by !== undefined) return false;
+function splitEach(game: GauntletGame, frame: EffectFacts, task: Task): void {
+  const { instruction } = task;
+  const what = 'what' in instruction ? instruction.what : null;
   const tasks = inOrder(game).map((seat): Task => {
     const of = seat === task.seat ? 'you' : 'opponent';
-    return { ...task, instruction: { ...instruction, what: { ...what, of } } as Instruction };
+    return {
+      ...task,
+      instruction: { ...instruction, what: { ...(what as Picker), of } } as Instruction,
+    };
   });
-  insert(act, tasks);
-  return true;
+  frame.queue.splice(0, 1, ...copyOf(tasks));
 }
 
 /** Carries out the first task of the innermost effect. */
@@ -97,15 +99,17 @@ export function carryOutNext(game: GauntletGame, ctx: Doing): void {
     throw new KernelError('gauntlet/nothing-to-do', game.effects.map(({ title }) => title).join());
   }
   const { instruction } = task;
+  if (isForEach(instruction)) {
+    splitEach(game, frame, task);
+    return;
+  }
   const picks = pickersIn(instruction).map((_, index) => picksOf(game, frame, task, index, ctx));
   frame.queue.splice(0, 1);
   const act: Act = { game, frame, task, instruction, ctx, picks };
-  if (!splitEach(act)) {
-    const carryOut = TABLE[instruction.do] as CarryOut;
-    const did = carryOut(act);
-    if (!did && instruction.do !== 'if' && instruction.do !== 'may') tellIdle(act);
-    frame.did = did;
-  }
+  const carryOut = TABLE[instruction.do] as CarryOut;
+  const did = carryOut(act);
+  if (!did && instruction.do !== 'if' && instruction.do !== 'may') tellIdle(act);
+  frame.did = did;
   frame.picking = [];
   frame.answer = null;
   frame.stopped = false;

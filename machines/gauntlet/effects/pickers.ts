@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/index.ts';
 import type { Reading } from '../bindings.ts';
 import { passes } from '../cards.ts';
-import type { Cards, Picker } from '../content.ts';
+import type { Cards, Instruction, Picker } from '../content.ts';
 import type { CardId, GauntletGame } from '../facts.ts';
 import { seatOf } from '../players.ts';
 import { cardsIn, zoneOf } from '../zones.ts';
@@ -10,6 +10,13 @@ import { isKept } from './sources.ts';
 import { meant, oneMeant, type Speaker } from './speaker.ts';
 
 export const isPicker = (cards: Cards): cards is Picker => typeof cards === 'object';
+
+/** Whether each player does it with cards of their own, one after the other. */
+export const isForEach = (instruction: Instruction): boolean =>
+  'what' in instruction &&
+  typeof instruction.what === 'object' &&
+  instruction.what.of === 'each' &&
+  instruction.what.by === undefined;
 
 /** Every card that a picker lets through now, in the order in which they lie. */
 export function candidates(

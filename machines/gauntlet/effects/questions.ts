@@ -10,7 +10,7 @@ import { opponentOf, seatOf } from '../players.ts';
 import { canStep } from '../steps.ts';
 import { allHold } from './conditions.ts';
 import { isAffordable } from './costs.ts';
-import { candidates, isPicker, pickerOf, rangeOf } from './pickers.ts';
+import { candidates, isForEach, isPicker, pickerOf, rangeOf } from './pickers.ts';
 import type { Question } from './question.ts';
 import { isKept } from './sources.ts';
 import { oneMeant, type Speaker } from './speaker.ts';
@@ -79,8 +79,15 @@ function wasApplied(game: GauntletGame, card: CardId): boolean {
   return found === undefined || found.applied || found.negated;
 }
 
-/** The role of the battle card that says it, which its replacement takes over. */
-function roleOfReplaced(game: GauntletGame, { self }: Task): 'gambit' | 'tactic' | null {
+/** The role that a replacement takes over: of the card that is replaced, whoever says it. */
+function roleOfReplaced(
+  game: GauntletGame,
+  { self, instruction }: Task,
+): 'gambit' | 'tactic' | null {
+  if (instruction.do === 'replace' && isPicker(instruction.what)) {
+    const { from } = instruction.what;
+    return from === 'gambits' ? 'gambit' : from === 'tactics' ? 'tactic' : null;
+  }
   for (const seat of game.order) {
     const { gambits, tactics } = seatOf(game, seat);
     if (gambits.some(({ card }) => card === self)) return 'gambit';
@@ -109,6 +116,12 @@ export function isCopyable(game: GauntletGame, card: CardId, task: Task, ctx: Re
   return layer < ctx.params.copy.extraLayers || !hasInstruction(printed, 'copy');
 }
 
+/** Whether somebody has a choice among a picker's cards. */
+function isAsked(game: GauntletGame, task: Task, picker: Picker, ctx: Reading): boolean {
+  const available = usable(game, task.instruction, picker, task, ctx).length;
+  return picker.random !== true && rangeOf(picker, available).least < available;
+}
+
 /** How far the picking of one picker has come. */
 export function pickingOf(
   game: GauntletGame,
@@ -121,8 +134,9 @@ export function pickingOf(
   const pickers = pickersIn(instruction);
   const picker = pickers[index] as Picker;
   const available = usable(game, instruction, picker, task, ctx);
-  // A picker that comes second takes what was picked after the first one's card.
-  const mine = pickers.length > 1 ? frame.picking.slice(index, index + 1) : frame.picking;
+  // A picker that comes second takes what was picked after the first one's card, if that was asked for.
+  const asked = pickers.slice(0, index).filter((one) => isAsked(game, task, one, ctx)).length;
+  const mine = pickers.length > 1 ? frame.picking.slice(asked, asked + 1) : frame.picking;
   const { least, most } = rangeOf(picker, available.length);
   const open = available.filter((card) => !mine.includes(card));
   const isForced = least >= available.length;
@@ -210,7 +224,8 @@ export function replaceable(
 /** What has to be asked before the task at hand can be carried out; null where nothing has. */
 export function questionOf(game: GauntletGame, frame: EffectFacts, ctx: Reading): Question | null {
   const task = frame.queue[0];
-  if (task === undefined) return null;
+  // «Each player» is asked one after the other, once the instruction is split between them.
+  if (task === undefined || isForEach(task.instruction)) return null;
   const { instruction } = task;
   const index = openPicker(game, frame, task, ctx);
   if (index >= 0) {
