@@ -13,6 +13,7 @@ import type { Comparison } from './comparison.ts';
 import { type ChartNames, selectionOf } from './counterpart.ts';
 import { RuleLinks } from './RuleLinks.tsx';
 import { Arrowed, Said } from './Said.tsx';
+import { shortFact } from './short-fact.ts';
 import { useCompare } from './store.ts';
 
 export function FirstDifference(): ReactElement | null {
@@ -73,9 +74,9 @@ function What({ place }: { readonly place: DifferencePlace }): ReactElement {
         >
           {write.path}
         </button>{' '}
-        <del>{factText(write.before)}</del>
+        <del title={factText(write.before)}>{shortFact(write.before)}</del>
         <Arrow />
-        <ins>{factText(write.after)}</ins>
+        <ins title={factText(write.after)}>{shortFact(write.after)}</ins>
         {writes.length > 1 ? ` and ${writes.length - 1} more` : ''}
       </span>
     );

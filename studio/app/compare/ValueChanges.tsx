@@ -3,7 +3,6 @@ import { Fragment, type ReactElement } from 'react';
 import { leavesOf, sayValue } from '../../../machines/kernel/index.ts';
 import type { Difference } from '../../analysis/compare/params.ts';
 import { plain } from '../../analysis/compare/render/pieces.ts';
-import { valueRow } from '../../analysis/compare/render/say-values.ts';
 import type { CompareReport } from '../../analysis/compare/report.ts';
 import { pathOf } from '../../analysis/compare/values.ts';
 import { causeKey, type Verdict } from '../../analysis/compare/verdict.ts';
@@ -85,7 +84,6 @@ function ValueRow({ kind, difference, verdict }: ValueRowProps): ReactElement {
     ({ selection }) => selection?.kind === 'param' && selection.id === path && kind === 'param',
   );
   const isUnread = kind === 'param' && verdict.unread.includes(path) && verdict.compared > 0;
-  const { mark } = valueRow(difference, isUnread);
   return (
     <Fragment>
       <tr className={isOn ? 'on' : ''}>
@@ -100,13 +98,16 @@ function ValueRow({ kind, difference, verdict }: ValueRowProps): ReactElement {
           >
             {path}
           </button>
-          {mark === 'changed' ? null : <span className="cmp-mark">{mark}</span>}
         </th>
         <td title={sayValue(difference.before)}>
           <Before difference={difference} />
         </td>
         <td title={sayValue(difference.after)}>
-          {difference.after === undefined ? null : <ins>{sayValue(difference.after)}</ins>}
+          {difference.after === undefined ? (
+            <Mark>{difference.kind}</Mark>
+          ) : (
+            <ins>{sayValue(difference.after)}</ins>
+          )}
         </td>
         <td className="cmp-n">
           {isUnread ? 'never read' : gamesBehind(verdict, kind, difference)}
@@ -118,10 +119,25 @@ function ValueRow({ kind, difference, verdict }: ValueRowProps): ReactElement {
 }
 
 /** What moved stands there still: where it stood is told, and nothing is struck. */
-function Before({ difference }: { readonly difference: Difference }): ReactElement | null {
-  if (difference.kind === 'moved') return <code>{difference.paths.before}</code>;
-  return difference.before === undefined ? null : <del>{sayValue(difference.before)}</del>;
+function Before({ difference }: { readonly difference: Difference }): ReactElement {
+  if (difference.kind === 'moved') {
+    return (
+      <>
+        <Mark>{difference.kind}</Mark> from <code>{difference.paths.before}</code>
+      </>
+    );
+  }
+  return difference.before === undefined ? (
+    <Mark>{difference.kind}</Mark>
+  ) : (
+    <del>{sayValue(difference.before)}</del>
+  );
 }
+
+/** In the place of a value that a side does not have: «added». */
+const Mark = ({ children }: { readonly children: string }): ReactElement => (
+  <span className="cmp-mark">{children}</span>
+);
 
 function gamesBehind({ behind }: Verdict, kind: 'param' | 'content', change: Difference): number {
   const key = causeKey({ kind, change, rules: [] });

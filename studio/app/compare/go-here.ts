@@ -49,5 +49,8 @@ export function selectHere({ kind, id }: Named): void {
   else select(sharedFrom(sideInFront(compare), selection, comparison.pair, runs.charts));
 }
 
-export const goStepHere = (step: number): void =>
-  paneInFront(useCompare.getState())?.getState().goStep(step);
+/** To a step of the side in front. */
+export function goStepHere(step: number): void {
+  const compare = useCompare.getState();
+  if (compare.runs !== null) compare.go(compare.runs.beside.columnOf(sideInFront(compare), step));
+}

@@ -5,10 +5,10 @@ import type { SideName } from '../../analysis/compare/abreast.ts';
 import type { DifferencePlace } from '../../analysis/compare/places.ts';
 import type { Both } from '../../analysis/compare/replays.ts';
 import type { Note } from '../../analysis/notes.ts';
-import { factText } from '../table/fact-text.ts';
 import { type Axis, axisOf } from '../timeline/axis.ts';
 import { cutoffOf, type Mark } from '../timeline/marks.ts';
 import type { BothRuns } from './both-runs.ts';
+import { shortFact } from './short-fact.ts';
 
 export interface BothLanes {
   readonly axis: Axis;
@@ -99,16 +99,11 @@ function markOf(
   const fact =
     write === undefined
       ? ''
-      : `${write.path} ${sayFact(write.before)}, now ${sayFact(write.after)}`;
+      : `${write.path} ${shortFact(write.before)}, now ${shortFact(write.after)}`;
   const more = writes.length > 1 ? ` and ${writes.length - 1} more` : '';
   const text = `${first}${fact}${more}`;
   return { kind: 'differs', step, text, title: `Move ${move}: ${text}` };
 }
-
-const sayFact = (value: unknown): string => {
-  const text = value === undefined ? 'not there' : factText(value);
-  return text.length > 24 ? `${text.slice(0, 23)}…` : text;
-};
 
 function sayAsked({ asked }: DifferencePlace, text: string): string {
   if (asked === null) return text;

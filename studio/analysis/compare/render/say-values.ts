@@ -22,7 +22,7 @@ export const contentSection = ({ content }: CompareReport): Section => ({
 const sumOf = (differences: readonly Difference[]): string =>
   differences.length === 0 ? 'no change' : count(differences.length, 'change');
 
-export function valueRow(difference: Difference, isUnread: boolean): Row {
+function valueRow(difference: Difference, isUnread: boolean): Row {
   const { kind, of, meaning } = difference;
   const { description, unit, rules } = meaning;
   const about = [description, unit === '' ? '' : `(${unit})`].filter((part) => part !== '');
