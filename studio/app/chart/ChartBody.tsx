@@ -17,6 +17,7 @@ import type { ChartIndex } from './chart-index.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { drawingWidth } from './draw-chart.ts';
 import { isDrawnEdge } from './drawn-edges.ts';
+import { innermost } from './fit.ts';
 import { flowOf, type Scene } from './flow.ts';
 import { Legend } from './Legend.tsx';
 import { LineCard } from './LineCard.tsx';
@@ -145,7 +146,7 @@ function useLooksAt(
     const { focus } = looks.getState();
     const isThere = focus !== null && nodes.has(focus);
     const stays = isThere && canvas.current?.contains(document.activeElement) === true;
-    const leaf = [...moment.active].findLast((path) => nodes.has(path)) ?? null;
+    const leaf = innermost(moment.active, (path) => nodes.has(path)) ?? null;
     looks.setState({ nodes, lines, focus: stays ? focus : leaf });
   }, [index, scene, moment, marks, looks, canvas]);
 }

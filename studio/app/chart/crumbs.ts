@@ -1,5 +1,8 @@
-/** The way to where the action is: down to the active state, or to the parallel one that holds several. */
-import type { ChartIndex } from './chart-index.ts';
+/**
+ * The way to where the action is: down to the active state, or to the parallel one that holds
+ * several alike. Where one region has gone in deeper than those beside it, the way leads there.
+ */
+import { type ChartIndex, isWithin } from './chart-index.ts';
 import { textWidth } from './text-size.ts';
 
 export interface Crumb {
@@ -12,13 +15,26 @@ export function crumbsOf(index: ChartIndex, active: ReadonlySet<string>): readon
   let inside = index.nodes.get('')?.children ?? [];
   for (;;) {
     const here = inside.filter((path) => active.has(path));
-    const [path] = here;
-    if (path === undefined || here.length > 1) return crumbs;
+    const path = leading(here, active);
+    if (path === null) return crumbs;
     const node = index.nodes.get(path);
     crumbs.push({ path, title: node?.title ?? path });
     inside = node?.children ?? [];
   }
 }
+
+/** The one of several regions whose active states lie deepest; null where none does. */
+function leading(regions: readonly string[], active: ReadonlySet<string>): string | null {
+  const depthOf = (region: string) =>
+    Math.max(...[...active].filter((path) => isWithin(region, path)).map(levelOf));
+  const [first, second] = regions
+    .map((path) => ({ path, depth: depthOf(path) }))
+    .sort((a, b) => b.depth - a.depth);
+  if (first === undefined) return null;
+  return second === undefined || first.depth > second.depth ? first.path : null;
+}
+
+const levelOf = (path: string): number => path.split('.').length;
 
 const BETWEEN = 16;
 const ICON = 12;

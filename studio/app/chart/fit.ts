@@ -37,9 +37,24 @@ function place(start: number, size: number, room: number, zoom: number): number 
 
 export const wholeOf = ({ w, h }: Layout): Rect => ({ x: 0, y: 0, w, h });
 
+/** Of several active leaves the innermost that is drawn: a chart that runs beside the turn stays aside. */
+export function innermost(
+  active: Iterable<string>,
+  isDrawn: (path: string) => boolean,
+): string | undefined {
+  let found: string | undefined;
+  for (const path of active) {
+    const isDeeper = found === undefined || levelOf(path) >= levelOf(found);
+    if (isDeeper && isDrawn(path)) found = path;
+  }
+  return found;
+}
+
+const levelOf = (path: string): number => path.split('.').length;
+
 /** The largest state around the active one that fits readably; else the active one with its surroundings. */
 export function viewOnActive(layout: Layout, active: readonly string[], panel: Size): View {
-  const leaf = active.findLast((path) => layout.boxes[path] !== undefined);
+  const leaf = innermost(active, (path) => layout.boxes[path] !== undefined);
   if (leaf === undefined) return viewOn(wholeOf(layout), panel, READABLE);
   const around = [
     wholeOf(layout),

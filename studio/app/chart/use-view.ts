@@ -2,7 +2,16 @@
 import { type OnMove, useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ancestorsOf } from './chart-index.ts';
-import { centredOn, type View, viewOn, viewOnActive, viewShowing, wholeOf, within } from './fit.ts';
+import {
+  centredOn,
+  innermost,
+  type View,
+  viewOn,
+  viewOnActive,
+  viewShowing,
+  wholeOf,
+  within,
+} from './fit.ts';
 import type { Scene } from './flow.ts';
 import type { Layout } from './layout/drawing.ts';
 import type { ChartTwin, ViewMove } from './twin.ts';
@@ -203,7 +212,7 @@ function useShared(
 }
 
 function leafBox(layout: Layout, active: readonly string[]) {
-  const leaf = active.findLast((path) => layout.boxes[path] !== undefined);
+  const leaf = innermost(active, (path) => layout.boxes[path] !== undefined);
   return leaf === undefined ? null : (layout.boxes[leaf] ?? null);
 }
 
