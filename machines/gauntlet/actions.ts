@@ -398,6 +398,7 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
           'gauntlet.turn.action.additional-no-move',
         ],
         always: [
+          { guard: 'the turn has been ended', target: '#play.turn.cleanup' },
           {
             guard: `the opportunity ${at} movement is open`,
             target: 'choosing',

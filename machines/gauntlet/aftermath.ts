@@ -228,7 +228,6 @@ const withdrawThem: GauntletRecipe = (game, ctx) => {
     () => 'What winning, losing or retreating sets off does not happen.',
   );
   moveWithdrawing(game, ctx);
-  for (const seat of game.order) arriveOn(game, seat, ctx);
   settle(game, ctx);
   ctx.ruling(
     'gauntlet.withdrawal.cleanup',

@@ -4,7 +4,7 @@ import { controllerAt, sayPosition } from './column.ts';
 import { type HookPieces, hook } from './hooks.ts';
 import { removeBy } from './overlays.ts';
 import { counted } from './players.ts';
-import { settle } from './resolve.ts';
+import { resolving, settle } from './resolve.ts';
 import { windowPiece } from './windows.ts';
 import { partTokens } from './withdrawing.ts';
 
@@ -182,9 +182,22 @@ export function opening(hooks: HookPieces): GauntletPiece {
           ...beforeGambits.chart,
           onDone: [
             { guard: 'the battle is prevented', target: 'done' },
-            { target: 'done', actions: ['fight the battle'] },
+            { target: 'fought', actions: ['fight the battle'] },
           ],
         },
+        fought: {
+          description: 'a limit may have sunk',
+          rules: ['gauntlet.assets.over-limit'],
+          always: [
+            {
+              guard: 'a Bank is over its limit',
+              target: 'trimming',
+              actions: ['begin the checks'],
+            },
+            { target: 'done' },
+          ],
+        },
+        trimming: { ...resolving(), onDone: { target: 'done' } },
         done: {
           description: 'fought, or prevented',
           rules: [

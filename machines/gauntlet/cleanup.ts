@@ -13,7 +13,7 @@ import { standingSum } from './effects/standing.ts';
 import type { CardId, GauntletGame } from './facts.ts';
 import { runTimers } from './overlays.ts';
 import { counted, seatOf } from './players.ts';
-import { settle } from './resolve.ts';
+import { resolving, settle } from './resolve.ts';
 import { windowPiece } from './windows.ts';
 import { moveCard } from './zones.ts';
 
@@ -113,8 +113,21 @@ export const cleanup = piece({
           'gauntlet.overlay.removed',
           'gauntlet.overlay.uncover',
         ],
-        always: { target: 'hand', actions: ['let effects of the turn lapse'] },
+        always: { target: 'lapsed', actions: ['let effects of the turn lapse'] },
       },
+      lapsed: {
+        description: 'a limit may have sunk',
+        rules: ['gauntlet.assets.over-limit'],
+        always: [
+          {
+            guard: 'a Bank is over its limit',
+            target: 'trimming',
+            actions: ['begin the checks'],
+          },
+          { target: 'hand' },
+        ],
+      },
+      trimming: { ...resolving(), onDone: { target: 'hand' } },
       hand: {
         title: 'Hand over its limit?',
         description: 'the active player’s only',

@@ -223,7 +223,7 @@ export interface MovementFacts {
   seat: Seat;
   left: number;
   fights: boolean;
-  /** Whether a step has been made. */
+  /** Whether its last move was a step. */
   begun: boolean;
   kind: 'turn' | 'follow-up';
 }

@@ -77,6 +77,7 @@ const hold: GauntletRecipe = (game, { ruling }) => {
   const { movement } = game;
   if (movement === null) return;
   movement.left = 0;
+  movement.begun = false;
   const position = tokenOf(game, movement.seat);
   ruling(
     'gauntlet.movement.hold',
@@ -171,6 +172,11 @@ export const movement = piece({
       window: {
         ...moved.chart,
         onDone: [
+          {
+            guard: 'the turn has been ended',
+            target: 'done',
+            actions: ['end the movement'],
+          },
           { guard: 'a further step is left', target: 'choosing' },
           { target: 'done', actions: ['end the movement'] },
         ],

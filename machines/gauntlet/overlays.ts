@@ -1,11 +1,41 @@
 /** What happens to Overlays by themselves: timers that run while active, removal by their own condition. */
 import type { Seat } from '../kernel/index.ts';
 import type { Doing } from './bindings.ts';
-import { textOf, titleOf } from './cards.ts';
-import { tokenOf } from './column.ts';
+import { ownerOf, textOf, titleOf } from './cards.ts';
+import { territoryAt, tokenOf } from './column.ts';
 import type { OverlayText } from './content.ts';
-import { removeOverlay } from './effects/on-column.ts';
 import type { GauntletGame } from './facts.ts';
+import { moveCard } from './zones.ts';
+
+/** Takes an Overlay off; by default it goes to its owner's Discard Pile. */
+export function removeOverlay(
+  { game, ctx }: { readonly game: GauntletGame; readonly ctx: Doing },
+  position: number,
+  overlay: { readonly card: string },
+): void {
+  const to = ctx.params.destination.overlay;
+  const owner = ownerOf(overlay.card);
+  const title = titleOf(game, overlay.card, ctx);
+  moveCard(game, overlay.card, to);
+  ctx.ruling(
+    'gauntlet.overlay.removed',
+    { card: overlay.card, position, owner, to },
+    () => `${title} leaves Territory ${position}.`,
+  );
+  ctx.ruling(
+    'gauntlet.overlay.ownership',
+    { card: overlay.card, owner, controller: territoryAt(game, position)?.controller ?? null },
+    () => `It goes to the pile of its owner, ${owner}, whoever controlled it.`,
+  );
+  const top = territoryAt(game, position)?.overlays.at(-1);
+  if (top === undefined) return;
+  const next = titleOf(game, top.card, ctx);
+  ctx.ruling(
+    'gauntlet.overlay.uncover',
+    { card: top.card, turns: top.turns },
+    () => `${next} is uncovered and active again.`,
+  );
+}
 
 /** Removal conditions never sleep: dormant Overlays go too (gauntlet.overlay.dormant-removal). */
 export function removeBy(

@@ -171,7 +171,14 @@ const tellLeaving: GauntletRecipe = (game, ctx) => {
   }
 };
 
+/** Where a limit has sunk outside of any effect: a token came, an Overlay ran out. */
+const beginChecks: GauntletRecipe = (game) => {
+  const seat = overLimit(game) ?? game.turn.active;
+  beginPlain(game, 'checks', 'Asset limits', seat);
+};
+
 export const resolveRecipes = {
+  'begin the checks': beginChecks,
   'carry the instruction out': carryOut,
   'take the answer': takeAnswer,
   'pick no more': stopPicking,

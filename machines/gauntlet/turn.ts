@@ -8,6 +8,7 @@ import { cleanup, cleanupWindows } from './cleanup.ts';
 import type { Caller, GauntletGame } from './facts.ts';
 import { type HookPieces, hook } from './hooks.ts';
 import { followGuards, followRecipes, movedPiece, movement } from './movement.ts';
+import { resolving } from './resolve.ts';
 import { turnDraw } from './turn-draw.ts';
 
 const BATTLE = '#play.turn.battle';
@@ -48,7 +49,10 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
       ...followGuards,
       ...actions.guards,
       'the turn has been ended': guard(['gauntlet.turn.cleanup.end'], (game, { because }) =>
-        because(game.turn.ended, { turn: game.turn.number }),
+        // Between turns there is none that could end.
+        because(game.turn.ended && game.callers.at(-1) !== 'between-turns', {
+          turn: game.turn.number,
+        }),
       ),
       'the battle came from the first action': comesFrom('action-before'),
       'the battle came from the movement': comesFrom('movement'),
@@ -91,7 +95,12 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
             {
               guard: 'the turn has been ended',
               target: 'cleanup',
-              actions: ['cut the turn short'],
+              actions: ['cut the turn short', 'send the played card on'],
+            },
+            {
+              guard: 'a Bank is over its limit',
+              target: 'settling',
+              actions: ['begin the checks'],
             },
             {
               guard: { and: ['a follow-up waits', 'it has nowhere to go'] },
@@ -117,6 +126,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
             { target: 'between', actions: ['go on where the battle began'] },
           ],
         },
+        settling: { ...resolving(), onDone: { target: 'goingOn' } },
         following: {
           title: 'Move after the battle',
           description: 'as an effect allows',
@@ -142,6 +152,11 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
           phase: 'Between turns',
           always: [
             {
+              guard: 'a Bank is over its limit',
+              target: 'settlingBetween',
+              actions: ['begin the checks'],
+            },
+            {
               guard: { and: ['movement between turns waits', 'it has nowhere to go'] },
               target: 'between',
               actions: ['drop the follow-up'],
@@ -150,6 +165,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
             { target: 'starting' },
           ],
         },
+        settlingBetween: { ...resolving(), onDone: { target: 'between' } },
         pursuing: {
           title: 'Move between turns',
           description: 'as an effect allows',

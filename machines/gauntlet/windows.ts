@@ -246,6 +246,7 @@ export function windowPiece(
             target: 'closed',
             actions: ['close the window'],
           },
+          { guard: 'a Bank is over its limit', target: 'resolving', actions: ['begin the checks'] },
           { guard: 'nothing is left to apply', target: 'closed', actions: ['close the window'] },
           {
             guard: 'one effect is required',

@@ -3,6 +3,7 @@ import type { Seat } from '../kernel/index.ts';
 import type { Doing } from './bindings.ts';
 import { forwardOf, outsideOf, sayPosition, tokenOf } from './column.ts';
 import type { GauntletGame } from './facts.ts';
+import { arriveOn } from './overlays.ts';
 import { seatOf } from './players.ts';
 
 function moveTo(game: GauntletGame, seat: Seat, to: number, rule: string, ctx: Doing): void {
@@ -13,6 +14,7 @@ function moveTo(game: GauntletGame, seat: Seat, to: number, rule: string, ctx: D
       ? `${seat} stays on ${sayPosition(game, to)}.`
       : `${seat} withdraws from ${sayPosition(game, from)} to ${sayPosition(game, to)}.`,
   );
+  if (from !== to) arriveOn(game, seat, ctx);
 }
 
 /** Where a defender who withdraws goes: one position toward its own end, the outside space at most. */

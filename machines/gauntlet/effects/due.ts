@@ -148,8 +148,13 @@ function isThere(game: GauntletGame, moment: Moment, { speaker }: Source): boole
   return mover !== undefined && seatOf(game, mover).token === speaker.place;
 }
 
+/** Whoever holds has not moved: the moment comes for what a player may do, but not for this. */
+const hasMoved = ({ movement }: GauntletGame, moment: Moment): boolean =>
+  moment !== 'moved' || movement?.begun === true;
+
 /** Lasting effects of what lies in play, at one moment. */
 function lastingOf(game: GauntletGame, seat: Seat, moment: Moment, ctx: Reading): readonly Due[] {
+  if (!hasMoved(game, moment)) return [];
   return sourcesInPlay(game, ctx).flatMap((source) =>
     source.speaker.seat === seat && isThere(game, moment, source)
       ? (source.text.effects ?? []).flatMap((effect, index) =>
@@ -177,6 +182,7 @@ export function lastingDue({ id, title, speaker }: Source, effect: Lasting, inde
 }
 
 function waitingOf(game: GauntletGame, seat: Seat, moment: Moment): readonly Due[] {
+  if (!hasMoved(game, moment)) return [];
   return game.later
     .filter((one) => one.at === moment && one.seat === seat)
     .map(({ id, title, self, place, may, when, instructions }) => ({

@@ -1,13 +1,13 @@
 /** Instructions that concern the column and the turn: steps, captures, Overlays, further actions. */
-import { ownerOf, textOf, titleOf } from '../cards.ts';
+import { ownerOf, textOf } from '../cards.ts';
 import { sayPosition, territoryAt, tokenOf } from '../column.ts';
 import type { Instruction } from '../content.ts';
-import type { OverlayFacts } from '../facts.ts';
 import { openBattle } from '../opening-battle.ts';
+import { arriveOn, removeBy, removeOverlay } from '../overlays.ts';
 import { counted, opponentOf, seatOf, signed } from '../players.ts';
 import { canStep, type Direction, destinationOf } from '../steps.ts';
 import { trackerRange } from '../trackers.ts';
-import { lift, moveCard } from '../zones.ts';
+import { lift } from '../zones.ts';
 import { type Act, amountIn, type CarryOut, insert, seatsIn, tell } from './act.ts';
 import { placesMeant } from './questions.ts';
 
@@ -32,6 +32,7 @@ export const capture: CarryOut<Of<'capture'>> = (act) => {
     () => `${act.frame.title}: ${task.seat} takes control of Territory ${position}.`,
   );
   tellOverlays(act, position);
+  removeBy(game, position, 'capture', ctx);
   return true;
 };
 
@@ -88,37 +89,6 @@ export const layOverlay: CarryOut<Of<'lay-overlay'>> = (act) => {
   return true;
 };
 
-/** Takes an Overlay off; by default it goes to its owner's Discard Pile. */
-export function removeOverlay(
-  act: Pick<Act, 'game' | 'ctx'>,
-  position: number,
-  overlay: OverlayFacts,
-) {
-  const { game, ctx } = act;
-  const to = ctx.params.destination.overlay;
-  const owner = ownerOf(overlay.card);
-  const title = titleOf(game, overlay.card, ctx);
-  moveCard(game, overlay.card, to);
-  ctx.ruling(
-    'gauntlet.overlay.removed',
-    { card: overlay.card, position, owner, to },
-    () => `${title} leaves Territory ${position}.`,
-  );
-  ctx.ruling(
-    'gauntlet.overlay.ownership',
-    { card: overlay.card, owner, controller: territoryAt(game, position)?.controller ?? null },
-    () => `It goes to the pile of its owner, ${owner}, whoever controlled it.`,
-  );
-  const top = territoryAt(game, position)?.overlays.at(-1);
-  if (top === undefined) return;
-  const next = titleOf(game, top.card, ctx);
-  ctx.ruling(
-    'gauntlet.overlay.uncover',
-    { card: top.card, turns: top.turns },
-    () => `${next} is uncovered and active again.`,
-  );
-}
-
 export const takeOverlays: CarryOut<Of<'remove-overlay'>> = (act) => {
   const { game, task, instruction } = act;
   const { which = 'top' } = instruction;
@@ -155,7 +125,7 @@ export const step: CarryOut<Of<'step'>> = (act) => {
     );
     return true;
   }
-  const way = wayOf(act, seat, direction, fight);
+  const way = isUndecided(game) ? null : wayOf(act, seat, direction, fight);
   if (way === null) return false;
   const from = tokenOf(game, seat);
   const to = destinationOf(game, seat, way);
@@ -167,6 +137,7 @@ export const step: CarryOut<Of<'step'>> = (act) => {
     (title) =>
       `${title}: ${seat} moves from ${sayPosition(game, from)} to ${sayPosition(game, to)}.`,
   );
+  arriveOn(game, seat, act.ctx);
   if (tokenOf(game, opponentOf(game, seat)) === to) openBattle(game, seat, from, act.ctx);
   else if (count > 1) {
     insert(act, [
@@ -175,6 +146,12 @@ export const step: CarryOut<Of<'step'>> = (act) => {
   }
   return true;
 };
+
+/** A battle holds both tokens where they are until its outcome (gauntlet.movement.defender-stays). */
+function isUndecided(game: Act['game']): boolean {
+  const { battle } = game;
+  return battle !== null && tokenOf(game, battle.attacker) === tokenOf(game, battle.defender);
+}
 
 /** Only an Action may begin a battle at once. */
 function wayOf(act: Act, seat: string, direction: Of<'step'>['direction'], fight: boolean) {

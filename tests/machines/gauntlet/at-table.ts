@@ -349,5 +349,5 @@ export const turnOf = (
   active: 'A',
   tokens: { A: 2, B: 5 },
   ...more,
-  seats: { ...seats },
+  seats: { ...more.seats, ...seats },
 });
