@@ -54,7 +54,7 @@ export function ExportMenu({ report, isFinal }: ExportMenuProps): ReactElement {
 }
 
 function save(name: string, text: string, type: string): void {
-  downloadText(name, text, type);
+  downloadText(name, text.endsWith('\n') ? text : `${text}\n`, type);
   sessionStore.getState().setNotice({ kind: 'passed', text: `Downloaded ${name}.` });
 }
 
