@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../machines/gauntlet/position-schema.ts';
-import { attack, card, dice, following, placed, turn } from './rules-at-table.ts';
+import { card, later } from './at-table.ts';
+import { attack, placed, rolls, turn } from './rules-at-table.ts';
 
 const roll = (more: Partial<Position['battle']> = {}, at: Partial<Position> = {}): Position =>
   attack('roll', { battle: { attacker: 'A', contested: 4, enteredFrom: 3, ...more }, ...at });
 
 describe('the retreat (gauntlet.aftermath.4-retreat)', () => {
   it('takes a losing defender one position toward its own end, outside at most', () => {
-    const chance = dice([6], [1]);
+    const chance = rolls([6], [1]);
     expect(placed(roll(), { chance }).tokens).toEqual([4, 5]);
     const final = roll(
       { contested: 6, enteredFrom: 5 },
@@ -22,13 +23,13 @@ describe('the retreat (gauntlet.aftermath.4-retreat)', () => {
 
   it('makes no occupier of who wins on its own Territory (gauntlet.aftermath.winning-attacker)', () => {
     const own = roll({ contested: 3, enteredFrom: 2 }, { tokens: { A: 3, B: 3 } });
-    const table = placed(own, { chance: dice([6], [1]) });
+    const table = placed(own, { chance: rolls([6], [1]) });
     expect(table.facts.occupier).toBeNull();
     expect(table.cited).toContain('gauntlet.aftermath.winning-attacker');
   });
 
   it('further, goes one position at a time and never through the opponent', () => {
-    const chance = dice([1], [6]);
+    const chance = rolls([1], [6]);
     expect(placed(roll({ retreats: 2 }), { chance }).tokens).toEqual([1, 4]);
     const far = placed(roll({ retreats: 9 }), { chance });
     expect(far.tokens).toEqual([0, 4]);
@@ -38,7 +39,7 @@ describe('the retreat (gauntlet.aftermath.4-retreat)', () => {
   it('is no movement: nothing that moving sets off happens (gauntlet.retreat.no-movement-triggers)', () => {
     const road = { effects: [{ at: 'moved', do: [{ do: 'draw', count: 1 }] }] } as const;
     const seats = { B: { hand: [], drawPile: ['one', 'two'] } };
-    const retreats = placed(roll({}, { seats }), { places: { 5: road }, chance: dice([6], [1]) });
+    const retreats = placed(roll({}, { seats }), { places: { 5: road }, chance: rolls([6], [1]) });
     expect(retreats.tokens).toEqual([4, 5]);
     expect(retreats.seat('B').hand).toEqual([]);
     const moves = placed(turn('movement', { active: 'B', tokens: { A: 2, B: 6 }, seats }), {
@@ -48,15 +49,14 @@ describe('the retreat (gauntlet.aftermath.4-retreat)', () => {
   });
 
   it('may be replaced: the loser stays, the attacker goes back', () => {
-    const hold = card('Hold', {
+    const hold = card({
+      title: 'Hold',
       gambit: {
-        do: [
-          following({ do: 'later', at: 'retreat', when: { is: 'loser' } }, { do: 'hold-ground' }),
-        ],
+        do: [later('retreat', [{ do: 'hold-ground' }], { when: { is: 'loser' } })],
       },
     });
     const position = attack('reveal-gambits', { seats: { B: { gambits: ['hold'] } } });
-    const table = placed(position, { cards: { hold }, chance: dice([6], [1]) }).pass('A', 'B');
+    const table = placed(position, { cards: { hold }, chance: rolls([6], [1]) }).passes('A', 'B');
     expect(table.facts.battles[0]).toMatchObject({ winner: 'A' });
     expect(table.tokens).toEqual([3, 4]);
     expect(table.facts.occupier).toBeNull();
@@ -65,7 +65,7 @@ describe('the retreat (gauntlet.aftermath.4-retreat)', () => {
 
 describe('withdrawal from battle', () => {
   const leaving = (who: 'you' | 'each') =>
-    card('Leave', { gambit: { do: [{ do: 'withdraw', who }] } });
+    card({ title: 'Leave', gambit: { do: [{ do: 'withdraw', who }] } });
   const fought = (seats: NonNullable<Position['seats']>, more: Partial<Position> = {}) =>
     attack('reveal-gambits', { seats, ...more });
 
@@ -108,7 +108,7 @@ describe('withdrawal from battle', () => {
     const walls = { standing: [{ rule: 'cannot-withdraw', who: 'each' }] } as const;
     const options = { cards: { leave: leaving('you') }, places: { 4: walls } };
     const table = placed(fought({ B: { gambits: ['leave'] } }), options);
-    expect(table.asked).toEqual(['A:tactics']);
+    expect(table.asked).toEqual(['A tactics']);
     expect(table.battle.withdrawn).toBe(false);
   });
 
@@ -156,7 +156,7 @@ describe('destinations (gauntlet.aftermath.7-destinations)', () => {
 
   it('are put in order by their owner where a version asks for it (gauntlet.zones.reserve.arrange)', () => {
     const table = placed(leaving, { changes: { 'destination.orderAsked': true } });
-    expect(table.asked).toEqual(['A:order']);
+    expect(table.asked).toEqual(['A order']);
     expect(table.values('A', 'order', 'order')).toHaveLength(6);
     const wrong = { seat: 'A', choose: 'order', order: ['A/gambit', 'A/one', 'A/two'] };
     table.refuses(wrong, 'choice/not-an-order');
@@ -175,9 +175,9 @@ describe('destinations (gauntlet.aftermath.7-destinations)', () => {
 
 describe('the winner’s Territory', () => {
   it('is captured only at the next turn start (gauntlet.counterattack.window)', () => {
-    const table = placed(roll(), { chance: dice([6], [1]) });
+    const table = placed(roll(), { chance: rolls([6], [1]) });
     expect(table.facts.control).toBe('AAABBB');
-    table.pass('A', 'B').choose('B', 'hold').pass('B');
+    table.passes('A', 'B').choose('B', 'hold').pass('B');
     expect(table.facts).toMatchObject({ control: 'AAAABB', occupier: null });
   });
 });

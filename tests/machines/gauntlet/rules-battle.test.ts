@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attack, card, dice, placed, turn } from './rules-at-table.ts';
+import { card } from './at-table.ts';
+import { attack, placed, rolls, turn } from './rules-at-table.ts';
 
 const hands = (a: readonly string[], b: readonly string[] = []) => ({
   A: { hand: [...a] },
@@ -41,7 +42,7 @@ describe('the opening', () => {
     expect(table.cited).toContain('gauntlet.battle.opening.no-battle');
     expect(table.entered).not.toContain('play.turn.battle.aftermath');
     const elsewhere = placed(attack('opening'), { places: { 5: peace } });
-    expect(elsewhere.asked).toEqual(['A:gambits']);
+    expect(elsewhere.asked).toEqual(['A gambits']);
   });
 });
 
@@ -50,13 +51,13 @@ describe('Gambits', () => {
 
   it('are set by the attacker first, one each, or not at all', () => {
     const table = placed(both);
-    expect(table.asked).toEqual(['A:gambits']);
+    expect(table.asked).toEqual(['A gambits']);
     expect(table.values('A', 'set-gambit', 'cards')).toEqual([['A/gambit'], ['A/two']]);
     const two = { seat: 'A', choose: 'set-gambit', cards: ['A/gambit', 'A/two'] };
     table.refuses(two, 'choice/too-many', 'gauntlet.battle.gambits.limit');
     table.refuses({ ...two, cards: ['A/gambit', 'A/gambit'] }, 'choice/no-list');
     table.refuses({ ...two, cards: ['B/gambit'] }, 'choice/not-in-zone');
-    expect(table.pass('A').asked).toEqual(['B:gambits']);
+    expect(table.pass('A').asked).toEqual(['B gambits']);
     expect(table.cited).toContain('gauntlet.battle.gambits.optional');
   });
 
@@ -64,14 +65,14 @@ describe('Gambits', () => {
     const changed = placed(turn('movement', { tokens: { A: 3, B: 4 } }), {
       changes: { 'battle.firstToChoose': 'defender' },
     });
-    expect(changed.choose('A', 'advance').asked).toEqual(['B:gambits']);
+    expect(changed.choose('A', 'advance').asked).toEqual(['B gambits']);
     const turned = {
       effects: [{ at: 'before-gambits', do: [{ do: 'choose-first', who: 'opponent' }] }],
     } as const;
     const table = placed(attack('opening'), { places: { 4: turned } });
-    expect(table.asked).toEqual(['A:gambits']);
+    expect(table.asked).toEqual(['A gambits']);
     const mine = placed(attack('opening', { control: 'AAAABB' }), { places: { 4: turned } });
-    expect(mine.asked).toEqual(['B:gambits']);
+    expect(mine.asked).toEqual(['B gambits']);
   });
 
   it('lie face down and apply nothing yet (gauntlet.cards.placing-is-not-applying)', () => {
@@ -107,7 +108,8 @@ describe('Gambits', () => {
   });
 
   it('use one printed effect, the others stay off (gauntlet.cards.use-selects-effect)', () => {
-    const both3 = card('Both', {
+    const both3 = card({
+      title: 'Both',
       action: { do: [{ do: 'draw', count: 2 }] },
       gambit: { do: [{ do: 'total', add: 1 }] },
       tactic: { do: [{ do: 'total', add: 5 }] },
@@ -163,12 +165,12 @@ describe('the outcome', () => {
     placed(at(more), { chance, ...options }).facts.battles[0];
 
   it('goes to the higher total (gauntlet.battle.outcome.higher-wins)', () => {
-    expect(won(dice([4], [3]) as Record<string, number>)).toMatchObject({ winner: 'A' });
-    expect(won(dice([3], [4]) as Record<string, number>)).toMatchObject({ winner: 'B' });
+    expect(won(rolls([4], [3]) as Record<string, number>)).toMatchObject({ winner: 'A' });
+    expect(won(rolls([3], [4]) as Record<string, number>)).toMatchObject({ winner: 'B' });
   });
 
   it('nets advantage and disadvantage one for one (gauntlet.battle.outcome.advantage-net)', () => {
-    const chance = dice([2, 6], [4]) as Record<string, number>;
+    const chance = rolls([2, 6], [4]) as Record<string, number>;
     const even = won(chance, { advantage: { A: 2 }, disadvantage: { A: 2 } });
     expect(even).toMatchObject({ dice: { A: 2 }, winner: 'B' });
     const more = won(chance, { advantage: { A: 3 }, disadvantage: { A: 2 } });
@@ -178,7 +180,7 @@ describe('the outcome', () => {
   });
 
   it('gives Defender’s Advantage no die (gauntlet.battle.outcome.defenders-advantage-no-die)', () => {
-    const table = placed(at(), { chance: dice([4], [4]) });
+    const table = placed(at(), { chance: rolls([4], [4]) });
     expect(table.when('play.turn.battle.aftermath').battle?.dice?.B?.rolled).toEqual([4]);
     expect(table.facts.battles[0]).toMatchObject({ winner: 'B', rolls: 1 });
   });
@@ -188,14 +190,14 @@ describe('the outcome', () => {
       active: 'B',
       battle: { attacker: 'B', contested: 4, enteredFrom: 5 },
     });
-    const chance = dice([4, 6], [4, 1]);
+    const chance = rolls([4, 6], [4, 1]);
     expect(placed(counter, { chance }).facts.battles[0]).toMatchObject({ winner: 'B', rolls: 2 });
     const free = { 'battle.tieNeedsControl': false };
     expect(placed(counter, { chance, changes: free }).facts.battles[0]).toMatchObject({
       winner: 'A',
     });
     const never = { 'battle.defenderWinsTies': false };
-    const attacked = { chance: dice([4, 6], [4, 1]), changes: never };
+    const attacked = { chance: rolls([4, 6], [4, 1]), changes: never };
     expect(placed(at(), attacked).facts.battles[0]).toMatchObject({ winner: 'A', rolls: 2 });
   });
 
@@ -204,18 +206,18 @@ describe('the outcome', () => {
       active: 'B',
       battle: { attacker: 'B', contested: 4, enteredFrom: 5, mods: { B: 2 }, advantage: { B: 1 } },
     });
-    const table = placed(counter, { chance: dice([1, 3, 2, 4], [5, 3]) });
+    const table = placed(counter, { chance: rolls([1, 3, 2, 4], [5, 3]) });
     expect(table.facts.battles[0]).toMatchObject({ totals: { A: 3, B: 6 }, rolls: 2 });
     expect(table.cited).toContain('gauntlet.battle.outcome.tie-keeps-effects');
   });
 
   it('lets an effect break a tie only where nobody has Defender’s Advantage', () => {
-    const omen = card('Omen', { gambit: { do: [{ do: 'break-tie' }] } });
+    const omen = card({ title: 'Omen', gambit: { do: [{ do: 'break-tie' }] } });
     const fight = (control: string) =>
       placed(attack('reveal-gambits', { control, seats: { A: { gambits: ['omen'] } } }), {
         cards: { omen },
-        chance: dice([4], [4]),
-      }).pass('A', 'B').facts.battles[0];
+        chance: rolls([4], [4]),
+      }).passes('A', 'B').facts.battles[0];
     expect(fight('AAABBB')).toMatchObject({ winner: 'B' });
     expect(fight('AAAABB')).toMatchObject({ winner: 'A', rolls: 1 });
   });
@@ -228,7 +230,7 @@ describe('the outcome', () => {
       active: 'B',
       battle: { attacker: 'B', contested: 4, enteredFrom: 5 },
     });
-    const chance = dice([3, 5], [4, 1]);
+    const chance = rolls([3, 5], [4, 1]);
     const once = placed(counter, { places: { 4: fund }, chance }).choose('B', 'apply', {
       effect: 'territory/4',
     });
@@ -239,7 +241,7 @@ describe('the outcome', () => {
       changes: { 'battle.preDiceReopensOnTie': true },
     });
     again.choose('B', 'apply', { effect: 'territory/4' });
-    expect(again.asked).toEqual(['B:effect']);
+    expect(again.asked).toEqual(['B effect']);
   });
 });
 
@@ -251,8 +253,8 @@ describe('a Last Stand', () => {
         control: 'AAAAAA',
         battle: { attacker: 'A', contested: 7, enteredFrom: 6, ...more },
       }),
-      { chance: dice([a], [b]), ...options },
-    ).pass('A', 'B', 'A', 'B');
+      { chance: rolls([a], [b]), ...options },
+    ).passes('A', 'B', 'A', 'B');
 
   it('adds 1 to the defender and gives it ties (gauntlet.last-stand.bonus)', () => {
     expect(stand(5, 4).facts.battles[0]).toMatchObject({ totals: { A: 5, B: 5 }, winner: 'B' });
@@ -265,7 +267,7 @@ describe('a Last Stand', () => {
     const table = stand(2, 4);
     expect(table.tokens).toEqual([6, 7]);
     expect(table.facts).toMatchObject({ result: null, control: 'AAAAAA' });
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
     expect(table.cited).toContain('gauntlet.last-stand.defender-wins');
   });
 
@@ -278,7 +280,8 @@ describe('a Last Stand', () => {
 
   it('silences Territories, but not Assets (gauntlet.last-stand.territory-effects)', () => {
     const strong = { standing: [{ rule: 'total', add: 4, who: 'each' }] } as const;
-    const pennant = card('Pennant', {
+    const pennant = card({
+      title: 'Pennant',
       action: { do: [{ do: 'bank', what: 'this' }] },
       asset: { standing: [{ rule: 'total', add: 2 }] },
     });
@@ -288,7 +291,7 @@ describe('a Last Stand', () => {
       battle: { attacker: 'A', contested: 7, enteredFrom: 6 },
       seats: { A: { assets: ['pennant'] } },
     });
-    const options = { cards: { pennant }, places: { 6: strong }, chance: dice([4], [3]) };
+    const options = { cards: { pennant }, places: { 6: strong }, chance: rolls([4], [3]) };
     expect(placed(at, options).facts.battles[0]?.totals).toEqual({ A: 6, B: 4 });
   });
 });

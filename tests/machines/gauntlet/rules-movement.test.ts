@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../machines/gauntlet/position-schema.ts';
-import {
-  attack,
-  card,
-  dice,
-  following,
-  placed,
-  refusalsOf,
-  seedOf,
-  turn,
-} from './rules-at-table.ts';
+import { card, later } from './at-table.ts';
+import { attack, placed, refusalsOf, rolls, seedWith, turn } from './rules-at-table.ts';
 
 const moving = (a: number, b: number, control = 'AAABBB', more: Partial<Position> = {}) =>
   turn('movement', { tokens: { A: a, B: b }, control, ...more });
@@ -51,7 +43,7 @@ describe('one step (gauntlet.movement.choose)', () => {
 
   it('has as many positions as a version gives it', () => {
     const table = placed(moving(1, 6), { changes: { 'movement.steps': 2 } }).choose('A', 'advance');
-    expect(table.asked).toEqual(['A:move']);
+    expect(table.asked).toEqual(['A move']);
     expect(table.choose('A', 'advance').tokens).toEqual([3, 6]);
   });
 });
@@ -59,15 +51,15 @@ describe('one step (gauntlet.movement.choose)', () => {
 describe('further steps', () => {
   it('are made one at a time, and may be left (gauntlet.movement.extra-stepwise)', () => {
     const table = placed(moving(2, 5, 'AAABBB', { steps: 2 })).choose('A', 'advance');
-    expect(table.asked).toEqual(['A:move']);
-    expect(table.choose('A', 'hold').asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A move']);
+    expect(table.choose('A', 'hold').asked).toEqual(['A action']);
   });
 
   it('are lost when a battle begins (gauntlet.movement.remaining-lost)', () => {
-    const table = placed(moving(3, 4, 'AAABBB', { steps: 3 }), { chance: dice([6], [1]) });
-    table.choose('A', 'advance').pass('A', 'B', 'A', 'B');
+    const table = placed(moving(3, 4, 'AAABBB', { steps: 3 }), { chance: rolls([6], [1]) });
+    table.choose('A', 'advance').passes('A', 'B', 'A', 'B');
     expect(table.cited).toContain('gauntlet.movement.remaining-lost');
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
     expect(table.tokens).toEqual([4, 5]);
   });
 });
@@ -101,21 +93,21 @@ describe('movement after a battle (gauntlet.movement.after-battle)', () => {
 
   it('comes only where an effect grants it', () => {
     const none = placed({ ...granted(), followUps: [] });
-    expect(none.asked).toEqual(['A:action']);
-    expect(placed(granted()).asked).toEqual(['A:follow']);
+    expect(none.asked).toEqual(['A action']);
+    expect(placed(granted()).asked).toEqual(['A follow']);
   });
 
   it('may be left (gauntlet.golden.may-is-optional)', () => {
     const table = placed(granted()).choose('A', 'hold');
     expect(table.tokens).toEqual([4, 5]);
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
   });
 
   it('enters the opponent’s position only where it allows a battle (gauntlet.movement.follow-up)', () => {
     const fights = placed(granted()).choose('A', 'advance');
     expect(fights.battle).toMatchObject({ number: 2, contested: 5, enteredFrom: 4 });
     const peaceful = placed(granted({ fights: false }));
-    expect(peaceful.asked).toEqual(['A:action']);
+    expect(peaceful.asked).toEqual(['A action']);
     expect(peaceful.cited).toContain('gauntlet.movement.follow-up');
   });
 
@@ -131,27 +123,27 @@ describe('movement after a battle (gauntlet.movement.after-battle)', () => {
   });
 
   it('is granted at the end of the Aftermath and made after it, one battle after the other', () => {
-    const chase = card('Chase', {
+    const chase = card({
+      title: 'Chase',
       gambit: {
         do: [
-          following(
-            { do: 'later', at: 'aftermath-end', when: { is: 'winner' } },
-            { do: 'step', direction: 'forward', fight: true },
-          ),
+          later('aftermath-end', [{ do: 'step', direction: 'forward', fight: true }], {
+            when: { is: 'winner' },
+          }),
         ],
       },
     });
     const position = attack('gambits', { seats: { A: { hand: ['chase'] } } });
     const table = placed(position, {
       cards: { chase },
-      chance: { ...dice([5], [2]), ...dice([1], [6], 2) },
+      chance: { ...rolls([5], [2]), ...rolls([1], [6], 2) },
     });
-    table.choose('A', 'set-gambit', { cards: ['A/chase'] }).pass('B', 'A', 'B');
+    table.choose('A', 'set-gambit', { cards: ['A/chase'] }).passes('B', 'A', 'B');
     expect(table.facts).toMatchObject({
       battle: null,
       followUps: [{ seat: 'A', source: 'Chase' }],
     });
-    table.choose('A', 'advance').pass('A', 'B', 'A', 'B');
+    table.choose('A', 'advance').passes('A', 'B', 'A', 'B');
     expect(table.facts.battles.map(({ winner, contested }) => [winner, contested])).toEqual([
       ['A', 4],
       ['B', 5],
@@ -163,7 +155,7 @@ describe('movement after a battle (gauntlet.movement.after-battle)', () => {
 describe('a position', () => {
   it('has tokens that passed each other refused, with the rule', () => {
     const found = (tokens: Record<string, number>) =>
-      refusalsOf(seedOf(turn('movement', { tokens })));
+      refusalsOf(seedWith({}, {}, turn('movement', { tokens })));
     expect(found({ A: 5, B: 4 })).toMatchObject([{ rule: 'gauntlet.position.single-rest' }]);
     expect(found({ A: 4, B: 4 })).toMatchObject([{ rule: 'gauntlet.position.single-rest' }]);
     expect(found({ A: 3, B: 9 })).toMatchObject([{ rule: 'gauntlet.position.spaces' }]);

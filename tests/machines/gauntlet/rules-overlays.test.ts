@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OverlayText } from '../../../machines/gauntlet/content.ts';
-import { attack, card, dice, placed, turn } from './rules-at-table.ts';
+import { card } from './at-table.ts';
+import { attack, placed, rolls, turn } from './rules-at-table.ts';
 
 const lays = {
   action: { do: [{ do: 'lay-overlay', where: { pick: true, controlledBy: 'you' } }] },
 } as const;
-const overlay = (title: string, text: OverlayText) => card(title, { ...lays, overlay: text });
+const overlay = (title: string, text: OverlayText) => card({ title, ...lays, overlay: text });
 
 const wall = overlay('Wall', { standing: [{ rule: 'total', add: 2, when: { is: 'defender' } }] });
 const mud = overlay('Mud', { standing: [{ rule: 'total', add: -1, who: 'each' }] });
@@ -40,7 +41,7 @@ describe('an Overlay', () => {
 
   it('stands in place of what is printed beneath, and only the uppermost does', () => {
     const strong = { standing: [{ rule: 'total', add: 5, when: { is: 'defender' } }] } as const;
-    const options = { cards, places: { 4: strong }, chance: dice([3], [3]) };
+    const options = { cards, places: { 4: strong }, chance: rolls([3], [3]) };
     const defence = (...laid: readonly Laid[]) =>
       placed(attack('roll', { overlays: on4(...laid) }), options).facts.battles[0]?.totals;
     expect(defence()).toEqual({ A: 3, B: 8 });
@@ -75,7 +76,8 @@ describe('an Overlay', () => {
   });
 
   it('goes to its owner’s pile when it is removed, and uncovers what lies below', () => {
-    const clear = card('Clear', {
+    const clear = card({
+      title: 'Clear',
       action: { do: [{ do: 'remove-overlay', where: { pick: true, overlaid: true } }] },
     });
     const overlays = on4(['brief', 'A', 2], ['wall', 'B']);
@@ -98,8 +100,8 @@ describe('an Overlay', () => {
     const table = placed(attack('opening', { overlays: on4(['fading', 'A']) }), {
       cards: { fading },
       places: { 4: strong },
-      chance: dice([3], [3]),
-    }).pass('A', 'B', 'A', 'B');
+      chance: rolls([3], [3]),
+    }).passes('A', 'B', 'A', 'B');
     expect(table.facts.battles[0]?.totals).toEqual({ A: 3, B: 8 });
     expect(table.seat('A').discard).toEqual(['A/fading']);
   });

@@ -1,7 +1,7 @@
 /** The register's shared clauses against the charts: nothing uncarried, nothing unknown. */
 import { describe, expect, it } from 'vitest';
 import { chartFor } from '../../../machines/kernel/index.ts';
-import { published } from './rules-at-table.ts';
+import { shared as published } from './at-table.ts';
 
 const { game } = published;
 const chart = chartFor(published, ['A', 'B']);
@@ -18,12 +18,12 @@ const carried = new Set([
 
 const FACTIONS =
   /^gauntlet\.(factions|military|diplomats|financiers|intelligence|mystics|inquisition)\./;
-const shared = published.rules.filter(({ id }) => !FACTIONS.test(id));
+const clauses = published.rules.filter(({ id }) => !FACTIONS.test(id));
 
 describe('the shared clauses of the register', () => {
   it('are each carried by a state, a guard, a decision or a choice', () => {
-    expect(shared.length).toBeGreaterThanOrEqual(260);
-    expect(shared.map(({ id }) => id).filter((id) => !carried.has(id))).toEqual([]);
+    expect(clauses.length).toBeGreaterThanOrEqual(260);
+    expect(clauses.map(({ id }) => id).filter((id) => !carried.has(id))).toEqual([]);
   });
 
   it('are all that the shared charts cite', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { card, dealt, placed, refusalsOf, seedOf } from './rules-at-table.ts';
+import { card, type Options } from './at-table.ts';
+import { refusalsOf, seedWith, started } from './rules-at-table.ts';
 
-const lines = { A: ['place-1', 'place-2', 'place-3'], B: ['place-6', 'place-5', 'place-4'] };
+const lines = { A: ['ground-1', 'ground-2', 'ground-3'], B: ['ground-6', 'ground-5', 'ground-4'] };
+
+const plain = { cards: { one: 30 } };
+
+const dealt = (options: Options = {}) =>
+  started(seedWith({ A: plain, B: plain }, options), options);
 
 const arranged = (chance: Readonly<Record<string, number>>, changes = {}) =>
   dealt({ chance, changes })
@@ -29,7 +35,7 @@ describe('arranging (gauntlet.setup.arrange)', () => {
   it('takes any order of one’s own three, and nothing else', () => {
     const table = dealt();
     expect(table.values('A', 'arrange', 'order')).toHaveLength(6);
-    const twice = { seat: 'A', choose: 'arrange', order: ['place-1', 'place-1', 'place-2'] };
+    const twice = { seat: 'A', choose: 'arrange', order: ['ground-1', 'ground-1', 'ground-2'] };
     table.refuses(twice, 'choice/not-an-order');
     table.refuses({ seat: 'A', choose: 'arrange', order: lines.B }, 'choice/not-an-order');
   });
@@ -37,7 +43,7 @@ describe('arranging (gauntlet.setup.arrange)', () => {
   it('lays B’s final Territory at the far end (gauntlet.setup.join)', () => {
     const table = arranged({ 'first-player/A/1': 6, 'first-player/B/1': 1 });
     expect(table.facts.column.map(({ name }) => name)).toEqual(
-      [1, 2, 3, 4, 5, 6].map((at) => `place-${at}`),
+      [1, 2, 3, 4, 5, 6].map((at) => `ground-${at}`),
     );
     expect(table.cited).not.toContain('gauntlet.deck.territories.shared-titles');
   });
@@ -75,20 +81,26 @@ describe('the first player (gauntlet.setup.first-player)', () => {
 
 describe('Decks', () => {
   it('tell every fault at once, each with its place and rule', () => {
-    const heresy = card('Heresy', {
+    const heresy = card({
+      title: 'Heresy',
       allegiance: 'inquisition',
       traits: ['Arcane'],
       mission: { do: [] },
     });
     const found = refusalsOf(
-      seedOf(null, {
-        cards: { heresy, relic: card('Relic', { value: 31, unique: true, battle: { do: [] } }) },
-        places: { 1: { arena: true }, 2: { arena: true } },
-        decks: {
+      seedWith(
+        {
           A: deck({ one: 20, heresy: 1, relic: 2, nothing: 1 }, { leader: 'banker' }),
-          B: { cards: { one: 30 } },
+          B: plain,
         },
-      }),
+        {
+          cards: {
+            heresy,
+            relic: card({ title: 'Relic', value: 31, unique: true, battle: { do: [] } }),
+          },
+          places: { 1: { arena: true }, 2: { arena: true } },
+        },
+      ),
     );
     expect(found.map(({ where, rule }) => `${where} ${rule}`).sort()).toEqual(
       [
@@ -104,7 +116,7 @@ describe('Decks', () => {
   });
 
   it('may hold one card as often as the pool allows, unless a version limits it', () => {
-    const seed = seedOf(null, { decks: { A: { cards: { one: 30 } }, B: { cards: { one: 30 } } } });
+    const seed = seedWith({ A: plain, B: plain });
     expect(refusalsOf(seed)).toEqual([]);
     const limited = refusalsOf(seed, { 'deck.maxCopies': 4 });
     expect(limited.map(({ rule }) => rule)).toEqual([
@@ -114,7 +126,7 @@ describe('Decks', () => {
   });
 
   it('may be of one faction and Leader on both sides, unless a version forbids it', () => {
-    const seed = seedOf(null, { decks: { A: { cards: { one: 30 } }, B: { cards: { one: 30 } } } });
+    const seed = seedWith({ A: plain, B: plain });
     expect(refusalsOf(seed)).toEqual([]);
     expect(refusalsOf(seed, { 'deck.mirrorAllowed': false })).toMatchObject([
       { code: 'deck/mirror', rule: 'gauntlet.deck.mirror-allowed' },
@@ -122,10 +134,8 @@ describe('Decks', () => {
   });
 
   it('count neither Territories nor Leader (gauntlet.deck.territories.outside-deck)', () => {
-    const position = { at: 'deck-check' } as const;
-    const table = placed(position, {
-      decks: { A: { cards: { one: 29 } }, B: { cards: { one: 30 } } },
-    })
+    const decks = { A: { cards: { one: 29 } }, B: plain };
+    const table = started(seedWith(decks, {}, { at: 'deck-check' }))
       .choose('A', 'submit')
       .choose('B', 'submit');
     expect(table.facts.deckCheck.A).toMatchObject({ valid: false, count: 29, value: 29 });

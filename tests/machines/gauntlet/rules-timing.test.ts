@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attack, card, dice, following, placed } from './rules-at-table.ts';
+import { card, later } from './at-table.ts';
+import { attack, placed, rolls } from './rules-at-table.ts';
 
 describe('shared timing (gauntlet.timing.shared)', () => {
   const tactics = (a: readonly string[], b: readonly string[]) =>
@@ -7,13 +8,13 @@ describe('shared timing (gauntlet.timing.shared)', () => {
 
   it('goes back and forth from the attacker on, each in an order of their own', () => {
     const table = placed(tactics(['one', 'two'], ['one', 'two', 'tactic']));
-    expect(table.asked).toEqual(['A:effect']);
+    expect(table.asked).toEqual(['A effect']);
     table.choose('A', 'apply', { effect: 'A/two' });
-    expect(table.asked).toEqual(['B:effect']);
+    expect(table.asked).toEqual(['B effect']);
     table.refuses({ seat: 'A', choose: 'apply', effect: 'A/one' }, 'choice/not-your-turn');
     table.choose('B', 'apply', { effect: 'B/tactic' });
     // A's last one is required and applies itself; then B goes on alone.
-    expect(table.asked).toEqual(['B:effect']);
+    expect(table.asked).toEqual(['B effect']);
     expect(table.values('B', 'apply', 'effect')).toEqual(['B/one', 'B/two']);
     expect(table.battle.mods).toEqual({ A: 3, B: 3 });
   });
@@ -21,7 +22,7 @@ describe('shared timing (gauntlet.timing.shared)', () => {
   it('starts with the defender where a version says so', () => {
     const changes = { 'timing.firstInBattle': 'defender' };
     const table = placed(tactics(['one', 'two'], ['one', 'two']), { changes });
-    expect(table.asked).toEqual(['B:effect']);
+    expect(table.asked).toEqual(['B effect']);
   });
 
   it('asks no pass of what is required (gauntlet.golden.must-is-required)', () => {
@@ -32,22 +33,24 @@ describe('shared timing (gauntlet.timing.shared)', () => {
   });
 
   it('applies nothing before its timing (gauntlet.timing.stated-only)', () => {
-    const late = card('Late', {
-      gambit: { do: [following({ do: 'later', at: 'pre-dice' }, { do: 'total', add: 2 })] },
+    const late = card({
+      title: 'Late',
+      gambit: { do: [later('pre-dice', [{ do: 'total', add: 2 }])] },
     });
     const at = attack('reveal-gambits', { seats: { A: { gambits: ['late'] } } });
-    const table = placed(at, { cards: { late }, chance: dice([3], [3]) });
+    const table = placed(at, { cards: { late }, chance: rolls([3], [3]) });
     expect(table.battle.mods.A).toBe(0);
     table.refuses({ seat: 'A', choose: 'apply', effect: 'later/1' }, 'choice/wrong-kind');
-    table.pass('A', 'B');
+    table.passes('A', 'B');
     expect(table.facts.battles[0]?.totals).toEqual({ A: 5, B: 3 });
   });
 
   it('lets what waits lapse with a battle that is left', () => {
-    const late = card('Late', {
-      gambit: { do: [following({ do: 'later', at: 'pre-dice' }, { do: 'total', add: 2 })] },
+    const late = card({
+      title: 'Late',
+      gambit: { do: [later('pre-dice', [{ do: 'total', add: 2 }])] },
     });
-    const leave = card('Leave', { gambit: { do: [{ do: 'withdraw', who: 'you' }] } });
+    const leave = card({ title: 'Leave', gambit: { do: [{ do: 'withdraw', who: 'you' }] } });
     const seats = { A: { gambits: ['late'] }, B: { gambits: ['leave'] } };
     const table = placed(attack('reveal-gambits', { seats }), { cards: { late, leave } });
     expect(table.facts).toMatchObject({ later: [], battles: [{ outcome: 'withdrawn' }] });
@@ -55,23 +58,25 @@ describe('shared timing (gauntlet.timing.shared)', () => {
 });
 
 describe('negation (gauntlet.negation)', () => {
-  const hush = card('Hush', {
+  const hush = card({
+    title: 'Hush',
     gambit: { first: true, do: [{ do: 'negate', what: { from: 'gambits', of: 'opponent' } }] },
   });
-  const shush = card('Shush', {
+  const shush = card({
+    title: 'Shush',
     gambit: { do: [{ do: 'negate', what: { from: 'gambits', of: 'opponent' } }] },
   });
   const fight = (gambit: string) =>
     placed(
       attack('reveal-gambits', { seats: { A: { gambits: ['gambit'] }, B: { gambits: [gambit] } } }),
-      { cards: { hush, shush }, chance: dice([3], [2]) },
+      { cards: { hush, shush }, chance: rolls([3], [2]) },
     );
 
   it('in time, switches the effect off; the card keeps role and destination', () => {
     const table = fight('hush');
     expect(table.battle.mods.A).toBe(0);
     expect(table.seat('A').gambits).toMatchObject([{ negated: true, applied: false }]);
-    table.pass('A', 'B');
+    table.passes('A', 'B');
     expect(table.seat('A').graveyard).toEqual(['A/gambit']);
   });
 
@@ -99,7 +104,7 @@ describe('several cards', () => {
     ]);
     const all = placed(choosing(2)).choose('A', 'choose-tactic', { cards: ['A/one', 'A/two'] });
     expect(all.cited).toContain('gauntlet.timing.multi-together');
-    expect(all.asked).toEqual(['B:tactics']);
+    expect(all.asked).toEqual(['B tactics']);
     table.choose('A', 'choose-tactic', { cards: ['A/two'] });
     expect(table.cited).toContain('gauntlet.timing.extra-optional');
   });
@@ -114,12 +119,13 @@ describe('several cards', () => {
 });
 
 describe('an added Tactic', () => {
-  const call = card('Call', {
+  const call = card({
+    title: 'Call',
     tactic: { do: [{ do: 'add-tactic', what: { from: 'reserve' } }] },
   });
   const at = (reserve: readonly string[]) =>
     attack('reveal-tactics', { seats: { A: { tactics: ['call'], reserve: [...reserve] } } });
-  const options = { cards: { call }, chance: dice([3], [1]) };
+  const options = { cards: { call }, chance: rolls([3], [1]) };
 
   it('is eligible, face up, applied with the others, and asks nobody again', () => {
     const table = placed(at(['one', 'two', 'drill']), options);
@@ -150,7 +156,8 @@ describe('an added Tactic', () => {
 
 describe('a replacement', () => {
   const swap = (face?: 'up' | 'down') =>
-    card('Swap', {
+    card({
+      title: 'Swap',
       gambit: {
         do: [
           {
@@ -179,7 +186,7 @@ describe('a replacement', () => {
 
   it('face down stays unknown to the opponent, and applies nothing (gauntlet.replacement.face)', () => {
     const table = placed(at, { cards: { swap: swap('down') } });
-    expect(table.asked).toEqual(['A:answerUnseen']);
+    expect(table.asked).toEqual(['A answerUnseen']);
     table.choose('A', 'pick', { pick: 'A/two' });
     expect(table.battle.mods.A).toBe(0);
     expect(table.run.view(table.facts, 'B')).toMatchObject({
@@ -194,24 +201,27 @@ describe('a replacement', () => {
 });
 
 describe('a copied effect', () => {
-  const echo = card('Echo', {
+  const echo = card({
+    title: 'Echo',
     tactic: { do: [{ do: 'copy', heading: 'tactic', from: { from: 'graveyard' } }] },
   });
-  const mirror = card('Mirror', {
+  const mirror = card({
+    title: 'Mirror',
     tactic: { do: [{ do: 'copy', heading: 'tactic', from: { from: 'graveyard' } }] },
   });
-  const fee = card('Fee', {
+  const fee = card({
+    title: 'Fee',
     tactic: {
       costs: [{ do: 'discard', what: { from: 'hand' } }],
       do: [{ do: 'total', add: 4 }],
     },
   });
-  const own = card('Own', { tactic: { do: [{ do: 'move', what: 'this', to: 'hand' }] } });
+  const own = card({ title: 'Own', tactic: { do: [{ do: 'move', what: 'this', to: 'hand' }] } });
   const at = (graveyard: readonly string[], hand: readonly string[] = []) =>
     attack('reveal-tactics', {
       seats: { A: { tactics: ['echo'], graveyard: [...graveyard], hand: [...hand] } },
     });
-  const options = { cards: { echo, mirror, fee, own }, chance: dice([3], [1]) };
+  const options = { cards: { echo, mirror, fee, own }, chance: rolls([3], [1]) };
 
   it('is the heading that is named, of a card that stays (gauntlet.copy.only-specified, .source-stays)', () => {
     const table = placed(at(['tactic', 'gambit']), options);

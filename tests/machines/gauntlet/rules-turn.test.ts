@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attack, card, following, placed, turn } from './rules-at-table.ts';
+import { card, later } from './at-table.ts';
+import { attack, placed, turn } from './rules-at-table.ts';
 
 describe('Capture', () => {
   it('is no choice (gauntlet.turn.capture), unless a version makes it one', () => {
     const position = turn('capture', { tokens: { A: 4, B: 6 } });
     expect(placed(position).facts.control).toBe('AAAABB');
     const asked = placed(position, { changes: { 'capture.optional': true } });
-    expect(asked.asked).toEqual(['A:capture']);
+    expect(asked.asked).toEqual(['A capture']);
     asked.choose('A', 'leave');
     expect(asked.facts).toMatchObject({
       control: 'AAABBB',
@@ -32,7 +33,7 @@ describe('Capture', () => {
     const table = placed(
       turn('capture', { tokens: { A: 4, B: 6 }, seats: { B: { assets, hand: [] } } }),
     );
-    expect(table.asked).toEqual(['B:trim']);
+    expect(table.asked).toEqual(['B trim']);
     const notThere = { seat: 'B', choose: 'discard-asset', card: 'A/banner' };
     table.refuses(notThere, 'choice/not-in-zone', 'gauntlet.assets.over-limit');
     table.choose('B', 'discard-asset', { card: 'B/banner/2' });
@@ -40,7 +41,7 @@ describe('Capture', () => {
       assets: ['B/banner', 'B/banner/3'],
       discard: ['B/banner/2'],
     });
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
   });
 
   it('leaves Assets alone while the Territory is only occupied (gauntlet.assets.occupation-excluded)', () => {
@@ -51,7 +52,7 @@ describe('Capture', () => {
 
 describe('the draw', () => {
   const twoThenShuffle = {
-    cards: { muster: card('Muster', { action: { do: [{ do: 'draw', count: 3 }] } }) },
+    cards: { muster: card({ title: 'Muster', action: { do: [{ do: 'draw', count: 3 }] } }) },
     chance: { 'draw-pile/A/shuffle/1': ['A/two', 'A/drill'] },
   };
   const seats = {
@@ -88,7 +89,7 @@ describe('Action Opportunities', () => {
 
   it('are one a turn, before movement or after it (gauntlet.turn.action.one, .windows)', () => {
     const table = placed(open).choose('A', 'play', { card: 'A/drill' });
-    expect(table.asked).toEqual(['A:move']);
+    expect(table.asked).toEqual(['A move']);
     table.choose('A', 'hold');
     expect(table.facts.turn.active).toBe('B');
     expect(table.cited).toContain('gauntlet.turn.action.one');
@@ -96,7 +97,7 @@ describe('Action Opportunities', () => {
 
   it('are lost with the turn where nobody uses them (gauntlet.turn.action.optional)', () => {
     const table = placed(open).pass('A').choose('A', 'hold');
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
     table.pass('A');
     expect(table.facts.turn).toMatchObject({ active: 'B', actionsUsed: 0 });
   });
@@ -124,9 +125,9 @@ describe('Action Opportunities', () => {
 
   it('may both be used where an effect says so, once each', () => {
     const table = placed({ ...open, both: true }).choose('A', 'play', { card: 'A/drill' });
-    expect(table.asked).toEqual(['A:move']);
+    expect(table.asked).toEqual(['A move']);
     table.choose('A', 'hold');
-    expect(table.asked).toEqual(['A:action']);
+    expect(table.asked).toEqual(['A action']);
     table.choose('A', 'play', { card: 'A/drill/2' });
     expect(table.facts.turn.active).toBe('B');
   });
@@ -134,16 +135,16 @@ describe('Action Opportunities', () => {
   it('grow by one at the timing that is stated, and bring no movement', () => {
     const before = placed({ ...open, further: { before: 1 } });
     before.choose('A', 'play', { card: 'A/drill' });
-    expect(before.asked).toEqual(['A:action']);
+    expect(before.asked).toEqual(['A action']);
     before.choose('A', 'play', { card: 'A/drill/2' });
-    expect(before.asked).toEqual(['A:move']);
+    expect(before.asked).toEqual(['A move']);
     expect(before.cited).toContain('gauntlet.turn.action.additional-no-move');
     expect(before.facts.turn.extraSteps).toBe(0);
   });
 
   it('are not open before movement where a version has none there', () => {
     const table = placed(open, { changes: { 'turn.opportunities.before': false } });
-    expect(table.asked).toEqual(['A:move']);
+    expect(table.asked).toEqual(['A move']);
   });
 });
 
@@ -188,17 +189,18 @@ describe('Cleanup', () => {
   it('discards the active player’s Hand down, card by card (gauntlet.turn.cleanup.hand-limit)', () => {
     const five = ['one', 'one', 'two', 'two', 'drill'];
     const table = placed(turn('cleanup', { seats: { A: { hand: five }, B: { hand: five } } }));
-    expect(table.asked).toEqual(['A:discard']);
+    expect(table.asked).toEqual(['A discard']);
     table.choose('A', 'discard', { card: 'A/two' }).choose('A', 'discard', { card: 'A/one' });
     expect(table.seat('A').hand).toHaveLength(3);
     expect(table.seat('B').hand).toHaveLength(5);
-    expect(table.asked).toEqual(['B:action']);
+    expect(table.asked).toEqual(['B action']);
   });
 
   it('ends what lasts until the end of the turn (gauntlet.turn.cleanup.effects)', () => {
-    const ready = card('Ready', {
+    const ready = card({
+      title: 'Ready',
       action: {
-        do: [following({ do: 'later', at: 'pre-dice' }, { do: 'total', add: 2 })],
+        do: [later('pre-dice', [{ do: 'total', add: 2 }])],
       },
     });
     const table = placed(turn('action-before', { seats: { A: { hand: ['ready'] } } }), {
@@ -231,7 +233,8 @@ describe('nothing else ends a match (gauntlet.game.no-other-end)', () => {
 });
 
 describe('an Action that begins a battle', () => {
-  const assault = card('Assault', {
+  const assault = card({
+    title: 'Assault',
     action: { do: [{ do: 'step', direction: 'forward', fight: true }] },
   });
 
@@ -243,10 +246,10 @@ describe('an Action that begins a battle', () => {
     const chance = { 'battle/1/attacker/die/1': 1, 'battle/1/defender/die/1': 5 };
     const table = placed(position, { cards: { assault }, chance });
     table.choose('A', 'play', { card: 'A/assault' });
-    expect(table.asked).toEqual(['A:gambits']);
+    expect(table.asked).toEqual(['A gambits']);
     expect(table.battle).toMatchObject({ attacker: 'A', enteredFrom: 3 });
-    table.pass('A', 'B', 'A', 'B');
-    expect(table.asked).toEqual(['A:move']);
+    table.passes('A', 'B', 'A', 'B');
+    expect(table.asked).toEqual(['A move']);
     expect(table.tokens).toEqual([3, 4]);
     expect(table.seat('A').discard).toEqual(['A/assault']);
   });
