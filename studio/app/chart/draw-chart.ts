@@ -3,7 +3,7 @@ import { type BoxText, boxText } from './boxes.ts';
 import type { ChartIndex } from './chart-index.ts';
 import { pillSize } from './labels.ts';
 import type { Drawing } from './layout/drawing.ts';
-import type { VisibleChart } from './visible.ts';
+import type { Bundle, VisibleChart } from './visible.ts';
 
 /**
  * Where rows are broken. Few widths, so that a panel that is dragged a little keeps its layout;
@@ -20,7 +20,14 @@ interface DrawnChart {
   readonly texts: ReadonlyMap<string, BoxText>;
 }
 
-export function drawChart(index: ChartIndex, visible: VisibleChart, width: number): DrawnChart {
+/** `differing`: transitions of it that the other chart of a comparison has otherwise, or lacks. */
+export function drawChart(
+  index: ChartIndex,
+  visible: VisibleChart,
+  width: number,
+  differing?: ReadonlyMap<string, unknown>,
+): DrawnChart {
+  const differs = ({ members }: Bundle) => members.some(({ id }) => differing?.has(id) === true);
   const texts = new Map(
     visible.nodes.map((shown): [string, BoxText] => [shown.node.path, boxText(index, shown)]),
   );
@@ -44,7 +51,7 @@ export function drawChart(index: ChartIndex, visible: VisibleChart, width: numbe
         id: bundle.id,
         source: bundle.source,
         target: bundle.target,
-        label: pillSize(bundle),
+        label: pillSize(bundle, differs(bundle)),
       })),
     },
   };

@@ -78,7 +78,8 @@ export function flowOf({ visible, texts, layout, gaps }: Scene, twin: ChartTwin 
   const lines = visible.bundles.flatMap((bundle): LineFlow[] => {
     const line = layout.lines[bundle.id];
     if (line === undefined) return [];
-    const size = pillSize(bundle) ?? { w: 0, h: 0 };
+    const difference = differenceOfLine(bundle, twin);
+    const size = pillSize(bundle, difference !== null) ?? { w: 0, h: 0 };
     return [
       {
         id: bundle.id,
@@ -93,7 +94,7 @@ export function flowOf({ visible, texts, layout, gaps }: Scene, twin: ChartTwin 
           label: line.label,
           width: size.w,
           height: size.h,
-          difference: differenceOfLine(bundle, twin),
+          difference,
         },
       },
     ];

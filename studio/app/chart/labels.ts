@@ -55,13 +55,16 @@ export function pillLines(text: string): string[] {
   return [clipText(first, WIDEST_LINE), end].filter((line) => line !== '');
 }
 
-/** The pill of a bundle has room for whichever of its arrows comes to speak; null where none does. */
-export function pillSize({ members }: Bundle): Size | null {
+/**
+ * The pill of a bundle has room for whichever of its arrows comes to speak, and for the sign of a
+ * difference; null where none does.
+ */
+export function pillSize({ members }: Bundle, differs = false): Size | null {
   const texts = members.map((edge) => pillLines(edgeLabel(edge)));
   const height = Math.max(...texts.map((lines) => lines.length));
   if (height === 0) return null;
   const isGuarded = members.some((edge) => edge.guard !== undefined);
   const widest = Math.max(...texts.flat().map((line) => textWidth(line) * EMPHASIS));
-  const extras = (isGuarded ? ICON : 0) + (members.length > 1 ? MORE : 0);
+  const extras = (isGuarded ? ICON : 0) + (differs ? ICON : 0) + (members.length > 1 ? MORE : 0);
   return { w: Math.ceil(widest + SIDES + extras), h: height * LINE + ROOM };
 }

@@ -29,6 +29,7 @@ export interface ChartTwin {
     readonly index: ChartIndex;
     readonly isDrawn: (edge: ChartEdge) => boolean;
     readonly names: Names;
+    readonly edges: ReadonlyMap<string, Difference>;
   };
   /** States and transitions of this chart that differ. */
   readonly states: ReadonlyMap<string, Difference>;

@@ -34,7 +34,7 @@ export function useScene(
 ): SceneControl {
   const wanted = useMemo((): Wanted => {
     const visible = visibleChart(index, { isOpen: (path) => open.has(path), isDrawn });
-    const drawn = drawChart(index, visible, width);
+    const drawn = drawChart(index, visible, width, twin?.edges);
     if (twin !== null) return withTwin(visible, drawn, open, twin);
     return { visible, ...drawn, gaps: [], own: (layout) => layout };
   }, [index, open, isDrawn, width, twin]);
@@ -76,7 +76,7 @@ function withTwin(
   const beside = visibleChart(other.index, { isOpen, isDrawn: other.isDrawn });
   const mine = renamedDrawing(drawing, names.common);
   const theirs = renamedDrawing(
-    drawChart(other.index, beside, drawing.width).drawing,
+    drawChart(other.index, beside, drawing.width, other.edges).drawing,
     other.names.common,
   );
   return {

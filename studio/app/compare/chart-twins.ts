@@ -27,7 +27,7 @@ export function chartTwins(
   const twin = (side: 'before' | 'after', other: 'before' | 'after'): ChartTwin => ({
     side,
     names: sides[side].names,
-    other: sides[other],
+    other: { ...sides[other], edges: marks[other].edges },
     ...marks[side],
     said: sayMarks(side, marks[side].states),
     shared,
