@@ -129,7 +129,7 @@ function BattleArea({ table, battle, seat, area }: AreaProps) {
   const cards = game.seats[seat]?.[area] ?? [];
   const limit = limitOf(game, seat, area, ctx);
   const path = `seats.${seat}.${area}`;
-  const empty = emptyWords(battle, seat, area);
+  const empty = emptyWords(game, battle, seat, area);
   return (
     <div className="gt-area">
       {cards.map((one, place) => (

@@ -6,7 +6,7 @@ import type {
   BattleRecord,
   GauntletGame,
 } from '../../../../machines/gauntlet/facts.ts';
-import { counted, listed, signed } from '../../../../machines/gauntlet/players.ts';
+import { counted, listed } from '../../../../machines/gauntlet/players.ts';
 import type { IconName } from '../../theme/Icon.tsx';
 import { advantageOf, type Given } from './standing-here.ts';
 import type { Table } from './table.ts';
@@ -42,18 +42,14 @@ export function totalWords(
   return `${net < 0 ? 'lower' : 'higher'} of ${count} dice${plus}`;
 }
 
-/** «attacks, net advantage +1» */
+/** «attacks, advantage 2 less 1 (Marsh)» */
 export function roleWords(table: Table, battle: BattleFacts, seat: string): string {
   const role = battle.attacker === seat ? 'attacks' : 'defends';
-  const { plus, minus, net, sources } = advantageOf(table, battle, seat);
+  const { plus, minus, sources } = advantageOf(table, battle, seat);
   if (plus === 0 && minus === 0) return role;
-  const parts = [
-    ...(plus === 0 ? [] : [`advantage ${plus}`]),
-    ...(minus === 0 ? [] : [`disadvantage ${minus}`]),
-    ...(plus !== 0 && minus !== 0 ? [`net ${net === 0 ? 'none' : signed(net)}`] : []),
-  ];
   const from = sources.length === 0 ? '' : ` (${listed(sources)})`;
-  return `${role}, ${parts.join(', ')}${from}`;
+  if (plus === 0) return `${role}, disadvantage ${minus}${from}`;
+  return `${role}, advantage ${plus}${minus === 0 ? '' : ` less ${minus}`}${from}`;
 }
 
 /** What equal totals would come to, or came to. */
@@ -95,11 +91,19 @@ export const battleTags = (battle: BattleFacts): readonly string[] => [
   ...(battle.holdsGround ? ['the loser stays'] : []),
 ];
 
+/** Whether both sides have chosen; a position that stands later has no word of who chose. */
+function isChosen(game: GauntletGame, battle: BattleFacts, area: Area): boolean {
+  const { set, dice } = battle;
+  if (set[area].length === game.order.length || dice !== null) return true;
+  const isLater = game.order.some((seat) => (game.seats[seat]?.reserve.length ?? 0) > 0);
+  return area === 'gambits' && (isLater || set.tactics.length > 0);
+}
+
 /** Face up while its stage has still to be revealed. */
 export function isEarly(game: GauntletGame, battle: BattleFacts, area: Area, card: BattleCard) {
   if (card.face === 'down' || card.applied) return false;
   const laid = game.order.flatMap((seat) => game.seats[seat]?.[area] ?? []);
-  return battle.set[area].length < 2 || laid.some((one) => one.face === 'down');
+  return !isChosen(game, battle, area) || laid.some((one) => one.face === 'down');
 }
 
 interface Look {
@@ -132,10 +136,11 @@ export function lookOf(
   };
 }
 
-/** Why no card lies in an area: it was passed, or is still to come, or has gone. */
-export function emptyWords(battle: BattleFacts, seat: string, area: Area): string {
-  if (!battle.set[area].includes(seat)) return '';
-  return battle.winner === null && !battle.withdrawn ? 'passed' : 'none';
+/** Why no card lies in an area: it was passed, or has gone; empty where it is still to come. */
+export function emptyWords(game: GauntletGame, battle: BattleFacts, seat: string, area: Area) {
+  const isOver = battle.winner !== null || battle.withdrawn;
+  if (battle.set[area].includes(seat) && !isOver) return 'passed';
+  return isOver || isChosen(game, battle, area) ? 'none' : '';
 }
 
 /** «Battle 3, turn 4: B attacked Territory 2, B won 6 against 3» */

@@ -42,12 +42,19 @@ export const sameTarget = (one: Target | undefined, other: Target): boolean =>
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'className' | 'children'>;
 
+/** Beside the whole table, at the button's height: it covers nothing of what it speaks of. */
+function besideTable(element: HTMLElement): DOMRect {
+  const { top, height } = element.getBoundingClientRect();
+  const { left, width } = (element.closest('.gt-table') ?? element).getBoundingClientRect();
+  return new DOMRect(left, top, width, height);
+}
+
 /** What a button hears so that pointing, focus and Enter show its text; a click still asks why. */
 export function useInspectButton(target: Target): ButtonProps {
   const inspect = useContext(InspectContext);
   const shown = (element: HTMLElement, kept: boolean): Inspected => ({
     target,
-    at: element.getBoundingClientRect(),
+    at: besideTable(element),
     isKept: kept,
     from: element,
   });
