@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { fingerprint, sameJson } from './canonical.ts';
 import { formatPath, parsePath, refusal, sayValue, valueAt } from './refusals.ts';
-import type { Game, Json, ReadContext, Refusal } from './types.ts';
+import type { Game, Json, ReadContext, Refusal, SeedData } from './types.ts';
 
 export const clauseSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(\.[a-z0-9-]+)+$/),
@@ -44,6 +44,8 @@ export interface RulesetModule<G = unknown, P = unknown, C = unknown> {
   readonly files: { readonly params: string; readonly content: string; readonly rules: string };
   /** By slot and piece: how the register reads where a slot holds that piece and not the version's own. */
   readonly alternatives?: Readonly<Record<string, Readonly<Record<string, RuleChanges>>>>;
+  /** What the version's own schemas have against what a seed brings besides the content. */
+  readonly seedFaults?: (seed: SeedData) => readonly Refusal[];
 }
 
 /** The two texts of a ruleset that a draft may edit. */

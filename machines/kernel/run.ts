@@ -172,7 +172,11 @@ export class Run<G = unknown, P = unknown, C = unknown> {
     seed: Seed,
     options: RunOptions = {},
   ): { readonly run: Run<G, P, C> } | { readonly refusals: readonly Refusal[] } {
-    const faults = ruleset.game.seedFaults(seedData(seed), ruleset);
+    const data = seedData(seed);
+    const faults = [
+      ...ruleset.game.seedFaults(data, ruleset),
+      ...(ruleset.module.seedFaults?.(data) ?? []),
+    ];
     if (faults.length > 0) return { refusals: faults };
     try {
       return { run: new Run(ruleset, seed, options, null) };

@@ -5,6 +5,7 @@ import { gauntlet } from '../../../machines/gauntlet/game.ts';
 import type { GauntletParams } from '../../../machines/gauntlet/params.ts';
 import type { RulesetModule } from '../../../machines/kernel/ruleset.ts';
 import { gauntletContentSchema } from './content.schema.ts';
+import { ownTextFaults } from './own-texts.ts';
 import { gauntletParamsSchema } from './params.schema.ts';
 
 export const ruleset: RulesetModule<GauntletGame, GauntletParams, GauntletContent> = {
@@ -14,4 +15,5 @@ export const ruleset: RulesetModule<GauntletGame, GauntletParams, GauntletConten
   paramsSchema: gauntletParamsSchema,
   contentSchema: gauntletContentSchema,
   files: { params: 'params.jsonc', content: 'content.jsonc', rules: 'rules.json' },
+  seedFaults: ownTextFaults,
 };

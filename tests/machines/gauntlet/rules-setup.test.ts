@@ -96,7 +96,7 @@ describe('Decks', () => {
         {
           cards: {
             heresy,
-            relic: card({ title: 'Relic', value: 31, unique: true, battle: { do: [] } }),
+            relic: card({ title: 'Relic', value: 20, unique: true, battle: { do: [] } }),
           },
           places: { 1: { arena: true }, 2: { arena: true } },
         },
