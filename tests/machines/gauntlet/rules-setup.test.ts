@@ -90,13 +90,13 @@ describe('Decks', () => {
     const found = refusalsOf(
       seedWith(
         {
-          A: deck({ one: 20, heresy: 1, relic: 2, nothing: 1 }, { leader: 'banker' }),
+          A: deck({ three: 17, heresy: 1, relic: 2, nothing: 1 }, { leader: 'banker' }),
           B: plain,
         },
         {
           cards: {
             heresy,
-            relic: card({ title: 'Relic', value: 20, unique: true, battle: { do: [] } }),
+            relic: card({ title: 'Relic', value: 9, unique: true, battle: { do: [] } }),
           },
           places: { 1: { arena: true }, 2: { arena: true } },
         },
