@@ -9,7 +9,7 @@ import {
   piece,
   type Reading,
 } from './bindings.ts';
-import { ownerOf, titleOf } from './cards.ts';
+import { battleCard, ownerOf, titleOf } from './cards.ts';
 import { forwardOf, outsideOf, sayPosition, tokenOf } from './column.ts';
 import type { Zone } from './content.ts';
 import { holds } from './effects/conditions.ts';
@@ -200,6 +200,21 @@ const forgetRetreats: GauntletRecipe = (game, { ruling }) => {
   );
 };
 
+/** Battle cards whose effects still waited do nothing more (gauntlet.withdrawal.no-more-effects). */
+function dropBattleEffects(game: GauntletGame, { ruling }: Doing): void {
+  const dropped = game.later.filter(
+    ({ self, until }) => until === 'battle' && self !== null && battleCard(game, self) !== null,
+  );
+  if (dropped.length === 0) return;
+  const [ids, titles] = [dropped.map(({ id }) => id), dropped.map(({ title }) => title)];
+  game.later = game.later.filter(({ id }) => !ids.includes(id));
+  ruling(
+    'gauntlet.withdrawal.no-more-effects',
+    { dropped: ids },
+    () => `${listed(titles)}: what waited of it is not applied any more.`,
+  );
+}
+
 const withdrawThem: GauntletRecipe = (game, ctx) => {
   const { battle } = game;
   if (battle === null) return;
@@ -227,6 +242,7 @@ const withdrawThem: GauntletRecipe = (game, ctx) => {
     {},
     () => 'What winning, losing or retreating sets off does not happen.',
   );
+  dropBattleEffects(game, ctx);
   moveWithdrawing(game, ctx);
   settle(game, ctx);
   ctx.ruling(
@@ -375,7 +391,8 @@ export const aftermathDecisions: Readonly<Record<string, GauntletDecision>> = {
   order: {
     title: 'Order the pile',
     rules: ['gauntlet.aftermath.7-destinations'],
-    secret: false,
+    // A Reserve is nobody else's to see until it lies in the pile.
+    secret: true,
     seats: (game, ctx) => {
       const seat = orderingSeat(game, ctx);
       return seat === null ? [] : [seat];
@@ -491,7 +508,10 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
           [{ guard: 'somebody has won', target: '#over' }, { target: 'news' }],
           ['gauntlet.game.win.alternate', 'gauntlet.aftermath.victory-before-retreat'],
         ),
-        news: telling(NEWS.battleWon, '3 The battle is won', { target: 'resultEffects' }, [
+        news: telling(NEWS.battleWon, '3 The battle is won', { target: 'stake' }, [
+          'gauntlet.aftermath.3-result-triggers',
+        ]),
+        stake: hook('result.stake', hooks, { target: 'resultEffects' }, [
           'gauntlet.aftermath.3-result-triggers',
         ]),
         resultEffects: {
@@ -554,8 +574,11 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         finalEffects: {
           ...onFinal.chart,
           title: '5 Final positions',
-          onDone: [{ guard: further, target: 'further' }, { target: 'beforeLeave' }],
+          onDone: [{ guard: further, target: 'further' }, { target: 'other' }],
         },
+        other: hook('aftermath.other', hooks, { target: 'beforeLeave' }, [
+          'gauntlet.aftermath.6-other',
+        ]),
         beforeLeave: {
           ...beforeLeave.chart,
           title: '6 Before cards leave',

@@ -15,6 +15,7 @@ import { standingSum } from './effects/standing.ts';
 import type { CardId, GauntletGame } from './facts.ts';
 import { type HookName, type HookPieces, hook } from './hooks.ts';
 import { counted, opponentOf, seatOf } from './players.ts';
+import { subsets } from './subsets.ts';
 import { battleCardOf, lift } from './zones.ts';
 
 type Area = 'gambits' | 'tactics';
@@ -114,15 +115,6 @@ const passOn =
       () => `${choice.seat} brings in no ${WORD[area]}.`,
     );
   };
-
-/** Every choice of up to so many things, none left out, in the order in which they lie. */
-function subsets(items: readonly CardId[], most: number): readonly (readonly CardId[])[] {
-  if (most <= 0) return [];
-  return items.flatMap((item, at) => [
-    [item],
-    ...subsets(items.slice(at + 1), most - 1).map((rest) => [item, ...rest]),
-  ]);
-}
 
 function cardsFault(
   game: GauntletGame,

@@ -6,7 +6,7 @@ import { opening, openingWindows } from './battle-opening.ts';
 import { outcome, outcomeWindows } from './battle-outcome.ts';
 import { revealGambits, revealTactics, revealWindows } from './battle-reveal.ts';
 import { type GauntletPiece, piece } from './bindings.ts';
-import type { HookPieces } from './hooks.ts';
+import { type HookPieces, hook } from './hooks.ts';
 
 export function battle(hooks: HookPieces): GauntletPiece {
   const opens = opening(hooks);
@@ -28,10 +28,16 @@ export function battle(hooks: HookPieces): GauntletPiece {
         opening: {
           ...opens.chart,
           onDone: [
-            { guard: 'the battle is prevented', target: 'done', actions: ['call the battle off'] },
+            { guard: 'the battle is prevented', target: 'prevented' },
             { target: 'gambits' },
           ],
         },
+        prevented: hook(
+          'opening.prevented',
+          hooks,
+          { target: 'done', actions: ['call the battle off'] },
+          ['gauntlet.battle.opening.no-battle'],
+        ),
         gambits: { ...sets.chart, onDone: [out, { target: 'reserves' }] },
         reserves: { ...reserves.chart, onDone: { target: 'revealGambits' } },
         revealGambits: { ...revealGambits.chart, onDone: [out, { target: 'tactics' }] },

@@ -15,7 +15,10 @@ export const HOOKS = {
   'gambits.first-responds': 'Response to the second Gambit',
   'tactics.second-responds': 'Response to the first Tactic',
   'tactics.first-responds': 'Response to the second Tactic',
+  'opening.prevented': 'The battle is prevented',
   'result.victory': 'Victories of a won battle',
+  'result.stake': 'What hung on the result',
+  'aftermath.other': 'Other effects of the Aftermath',
   'destination.triggers': 'Cards have arrived',
   'aftermath.after': 'After the Aftermath',
 } as const;

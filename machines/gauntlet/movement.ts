@@ -218,6 +218,14 @@ function directionFault(
       rule: 'gauntlet.movement.after-battle',
     };
   }
+  if (game.movement?.only === 'forward' && direction === 'back') {
+    return {
+      code: 'move/direction',
+      found: 'a withdrawal',
+      expected: 'a step toward the opponent’s end: what is left of this movement leads there',
+      rule: 'gauntlet.movement.extra-stepwise',
+    };
+  }
   return stepFault(game, seat, direction, asked?.fights ?? false, ctx);
 }
 

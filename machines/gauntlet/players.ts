@@ -22,6 +22,7 @@ export function seatsMeant(
   who: Who | undefined,
   you: Seat,
   owner: Seat | null = null,
+  refuser: Seat | null = null,
 ): readonly Seat[] {
   const { battle, turn } = game;
   const one = (seat: Seat | null | undefined): readonly Seat[] =>
@@ -45,6 +46,8 @@ export function seatsMeant(
       return [turn.active];
     case 'owner':
       return one(owner);
+    case 'refuser':
+      return one(refuser);
   }
 }
 

@@ -65,7 +65,10 @@ export function sayValueWith(factions: Factions) {
     if (owner === 'territory') return sayTerritory(game, Number(second), ctx);
     const territory = game.ownTerritories[name] ?? ctx.content.territories[name];
     if (territory !== undefined) return territory.title;
-    return duesNow(game, factions, ctx).find((due) => due.id === id)?.title ?? null;
+    const named = Object.values(factions).find((rules) => rules.names?.[id] !== undefined);
+    return (
+      named?.names?.[id] ?? duesNow(game, factions, ctx).find((due) => due.id === id)?.title ?? null
+    );
   };
 
   return (value: Json, game: GauntletGame, ctx: Reading): string | null => {

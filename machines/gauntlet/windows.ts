@@ -16,7 +16,7 @@ import {
 } from './bindings.ts';
 import { battleCard } from './cards.ts';
 import type { Moment } from './content.ts';
-import { type Due, dueAt, type Factions } from './effects/due.ts';
+import { type Due, dueAt, type Factions, whyNot } from './effects/due.ts';
 import type { GauntletGame } from './facts.ts';
 import { opponentOf } from './players.ts';
 import { begin, resolving, settle } from './resolve.ts';
@@ -169,6 +169,8 @@ export function windowsWith(factions: Factions) {
         domain: (game, seat, ctx) => dues(game, seat, ctx).map(({ id }) => id),
         check(game, seat, value, _choice, ctx) {
           if (dues(game, seat, ctx).some(({ id }) => id === value)) return null;
+          const why = whyNot(game, seat, String(value), factions, ctx);
+          if (why !== null) return why;
           return {
             code: 'choice/not-due',
             found: JSON.stringify(value),

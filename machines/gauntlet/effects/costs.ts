@@ -1,8 +1,10 @@
 /** Whether what an effect costs can be paid now, all of it together. */
+import { takenOf } from '../benefits.ts';
 import type { Reading } from '../bindings.ts';
 import type { Instruction } from '../content.ts';
 import type { GauntletGame } from '../facts.ts';
 import { seatOf } from '../players.ts';
+import { hasTracker, trackerRange } from '../trackers.ts';
 import { amountOf } from './amounts.ts';
 import { isPayable } from './pickers.ts';
 import { oneMeant, type Speaker } from './speaker.ts';
@@ -18,10 +20,14 @@ function isOnePayable(
     case 'move':
     case 'reveal':
       return isPayable(game, cost.what, speaker, ctx);
+    case 'forbid':
+      return takenOf(game, speaker.seat, cost.benefits) === null;
     case 'tracker': {
       const seat = oneMeant(game, cost.who, speaker);
       const add = amountOf(game, cost.add, speaker, ctx);
-      return seat !== null && (seatOf(game, seat).trackers[cost.name] ?? 0) + add >= 0;
+      if (seat === null || !hasTracker(game, seat, cost.name)) return false;
+      const [least] = trackerRange(cost.name, ctx.params);
+      return (seatOf(game, seat).trackers[cost.name] ?? 0) + add >= least;
     }
     default:
       return true;

@@ -1,5 +1,5 @@
 /** Effects that are due: at one moment, for one player, with what they ask for and what they do. */
-import type { Seat } from '../../kernel/index.ts';
+import type { Fault, Seat } from '../../kernel/index.ts';
 import type { GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
 import type { Condition, FactionName, Heading, Instruction, Lasting, Moment } from '../content.ts';
@@ -55,13 +55,31 @@ export interface FactionRules {
   /** What it puts into the hooks of the shared charts, for the seats that bring it. */
   readonly hooks?: (seats: readonly Seat[]) => HookPieces;
   readonly decisions?: Readonly<Record<string, GauntletDecision>>;
+  /** Values of its choices that are called something else. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Why an ability of its own cannot be used now; null where it is none of its own. */
+  readonly whyNot?: (game: GauntletGame, seat: Seat, ability: string, ctx: Reading) => Fault | null;
+  /** Why a use does not fit the second normal opportunity of a turn; null: it does. */
+  readonly second?: (
+    game: GauntletGame,
+    seat: Seat,
+    use: OpportunityUse,
+    ctx: Reading,
+  ) => Fault | null;
+  /** What is left to be said once a position is laid. */
+  readonly laid?: (game: GauntletGame, seat: Seat, ctx: Reading) => void;
 }
+
+/** What an Action Opportunity can be used for. */
+export type OpportunityUse = 'play' | 'faction' | 'discard-asset';
 
 /** The factions that this game knows. */
 export type Factions = Readonly<Partial<Record<FactionName, FactionRules>>>;
 
 const BATTLE_MOMENTS: ReadonlySet<Moment> = new Set<Moment>([
   'would-begin',
+  'terms-accepted',
+  'terms-refused',
   'opens',
   'before-gambits',
   'gambits-first',
@@ -167,7 +185,11 @@ function lastingOf(game: GauntletGame, seat: Seat, moment: Moment, ctx: Reading)
 }
 
 /** One of several effects of a source has a number after its id. */
-export function lastingDue({ id, title, speaker }: Source, effect: Lasting, index: number): Due {
+export function lastingDue(
+  { id, title, speaker, rule }: Source,
+  effect: Lasting,
+  index: number,
+): Due {
   return {
     id: index === 0 ? id : `${id}#${index + 1}`,
     title,
@@ -177,7 +199,7 @@ export function lastingDue({ id, title, speaker }: Source, effect: Lasting, inde
     costs: effect.costs ?? [],
     instructions: effect.do,
     once: effect.once ?? 'window',
-    ...(speaker.self !== null && speaker.place !== null ? { rule: 'gauntlet.overlay.you' } : {}),
+    ...(rule === undefined ? {} : { rule }),
   };
 }
 
@@ -215,6 +237,18 @@ export function dueAt(
     ...abilities,
   ].filter((due) => !isUsed(game, due) && isReady(game, due, ctx));
   return [...cards, ...others];
+}
+
+/** What the seat's faction has against an ability of its own being used now; null: nothing. */
+export function whyNot(
+  game: GauntletGame,
+  seat: Seat,
+  ability: string,
+  factions: Factions,
+  ctx: Reading,
+): Fault | null {
+  const { faction } = seatOf(game, seat);
+  return faction === null ? null : (factions[faction]?.whyNot?.(game, seat, ability, ctx) ?? null);
 }
 
 /** Requirements hold and costs can be paid (gauntlet.golden.missing-cost-or-target). */

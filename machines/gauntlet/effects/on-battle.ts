@@ -1,5 +1,6 @@
 /** Instructions that bend a battle: totals, advantage, dice, negation, limits, order, withdrawal, retreat. */
 import type { Seat } from '../../kernel/index.ts';
+import { sayBenefits, takenOf } from '../benefits.ts';
 import { battleCard, ownerOf, titleOf } from '../cards.ts';
 import type { Instruction } from '../content.ts';
 import type { DieChange } from '../facts.ts';
@@ -252,6 +253,23 @@ export const holdGround: CarryOut<Of<'hold-ground'>> = (act) => {
   if (battle === null) return false;
   battle.holdsGround = true;
   tell(act, 'gauntlet.aftermath.4-retreat', {}, (title) => `${title}: the loser does not retreat.`);
+  return true;
+};
+
+/** What the same victory may not bring besides, said before any of it comes. */
+export const forbid: CarryOut<Of<'forbid'>> = (act) => {
+  const battle = battleIn(act);
+  const { seat } = act.task;
+  const { benefits } = act.instruction;
+  if (battle === null || takenOf(act.game, seat, benefits) !== null) return false;
+  const said = benefits.map((benefit) => ({ seat, benefit, source: act.frame.title }));
+  battle.forbidden = [...(battle.forbidden ?? []), ...said];
+  tell(
+    act,
+    'gauntlet.military.conflict.legal-combination',
+    { seat, benefits: [...benefits] },
+    (title) => `${title}: no ${sayBenefits(benefits)} may come to ${seat} from this victory.`,
+  );
   return true;
 };
 

@@ -7,6 +7,8 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   action: 'at an Action Opportunity',
   moved: 'after a step of movement',
   'would-begin': 'when a battle would begin',
+  'terms-accepted': 'after Terms are accepted',
+  'terms-refused': 'when Terms are refused',
   opens: 'when a battle opens',
   'before-gambits': 'before Gambits are set',
   'gambits-first': 'before other Gambit effects',

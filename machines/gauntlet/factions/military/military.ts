@@ -2,7 +2,7 @@
 import type { FactionRules } from '../../effects/due.ts';
 import { seatOf } from '../../players.ts';
 import { command } from './command.ts';
-import { ordersAt } from './orders.ts';
+import { ordersAt, whyNot } from './orders.ts';
 
 export const military: FactionRules = {
   name: 'military',
@@ -13,4 +13,5 @@ export const military: FactionRules = {
   abilities: ordersAt,
   actions: () => [],
   region: command,
+  whyNot,
 };

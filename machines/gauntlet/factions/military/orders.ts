@@ -1,19 +1,25 @@
 /** Orders: what a Leader may buy with Command, each at the timing that is printed on it. */
-import type { Seat } from '../../../kernel/index.ts';
+import type { Fault, Seat } from '../../../kernel/index.ts';
+import { forbiddenBy } from '../../benefits.ts';
 import type { Reading } from '../../bindings.ts';
 import { forwardOf, isOccupier, outsideOf, tokenOf } from '../../column.ts';
 import type { Instruction, Moment } from '../../content.ts';
 import type { Due } from '../../effects/due.ts';
+import { sayMoment } from '../../effects/say-moments.ts';
+import { standingSum } from '../../effects/standing.ts';
 import type { GauntletGame } from '../../facts.ts';
-import { opponentOf, seatOf } from '../../players.ts';
+import { listed, opponentOf, seatOf } from '../../players.ts';
 import { canStep } from '../../steps.ts';
 
 interface Order {
-  readonly name: string;
   readonly title: string;
   readonly leader: 'general' | 'commandant';
   readonly at: Moment;
   readonly rule: string;
+  /** What must be so for it, as a sentence after «while». */
+  readonly needs: string;
+  /** It comes of a victory, and an effect may forbid it. */
+  readonly ofVictory?: boolean;
   readonly cost: (ctx: Reading) => number;
   readonly isOpen: (game: GauntletGame, seat: Seat, ctx: Reading) => boolean;
   readonly does: (ctx: Reading) => readonly Instruction[];
@@ -30,77 +36,112 @@ function canGoFurther(game: GauntletGame, seat: Seat): boolean {
   return tokenOf(game, loser) !== outsideOf(game, loser) && next !== tokenOf(game, seat);
 }
 
-const ORDERS: readonly Order[] = [
-  {
-    name: 'onward',
+/** Either way that ordinary movement allows, unless the rules say forward only. */
+function canMoveOn(game: GauntletGame, seat: Seat, ctx: Reading): boolean {
+  const isEither = ctx.params.military.onward.direction === 'either';
+  return (
+    canStep(game, seat, 'forward', true, ctx) ||
+    (isEither && canStep(game, seat, 'back', true, ctx))
+  );
+}
+
+const ORDERS: Readonly<Record<string, Order>> = {
+  onward: {
     title: 'Onward',
     leader: 'general',
     at: 'moved',
     rule: 'gauntlet.military.general.onward.use',
+    needs: 'it is its Movement step, no battle has begun in it, and a position is open to move to',
     cost: ({ params }) => params.military.onward.cost,
     isOpen: (game, seat, ctx) =>
       game.movement?.seat === seat &&
       game.movement.kind === 'turn' &&
       game.turn.active === seat &&
-      (canStep(game, seat, 'forward', true, ctx) || canStep(game, seat, 'back', true, ctx)),
-    does: ({ params }) => [{ do: 'further-movement', count: params.military.onward.positions }],
+      canMoveOn(game, seat, ctx),
+    does: ({ params }) => {
+      const { positions: count, direction } = params.military.onward;
+      return [
+        { do: 'further-movement', count, ...(direction === 'either' ? {} : { only: direction }) },
+      ];
+    },
   },
-  {
-    name: 'rally',
+  rally: {
     title: 'Rally',
     leader: 'general',
     at: 'pre-dice',
     rule: 'gauntlet.military.general.rally.use',
+    needs: 'it initiated the battle',
     cost: ({ params }) => params.military.rally.cost,
     isOpen: isAttacker,
     does: ({ params }) => [{ do: 'total', add: params.military.rally.bonus }],
   },
-  {
-    name: 'rout',
+  rout: {
     title: 'Rout',
     leader: 'general',
     at: 'aftermath-end',
     rule: 'gauntlet.military.general.rout.use',
+    needs: 'it initiated the battle, has won it, and can advance',
+    ofVictory: true,
     cost: ({ params }) => params.military.rout.cost,
     isOpen: (game, seat, ctx) =>
-      isAttacker(game, seat) && hasWon(game, seat) && canStep(game, seat, 'forward', true, ctx),
+      isAttacker(game, seat) &&
+      hasWon(game, seat) &&
+      forbiddenBy(game, seat, 'movement') === null &&
+      canStep(game, seat, 'forward', true, ctx),
     does: ({ params }) => [
       { do: 'step', direction: 'forward', count: params.military.rout.positions, fight: true },
     ],
   },
-  {
-    name: 'entrench',
+  entrench: {
     title: 'Entrench',
     leader: 'commandant',
     at: 'pre-dice',
     rule: 'gauntlet.military.commandant.entrench.use',
+    needs: 'it did not initiate the battle',
     cost: ({ params }) => params.military.entrench.cost,
     isOpen: isDefender,
     does: ({ params }) => [{ do: 'total', add: params.military.entrench.bonus }],
   },
-  {
-    name: 'repel',
+  repel: {
     title: 'Repel',
     leader: 'commandant',
     at: 'final',
     rule: 'gauntlet.military.commandant.repel.use',
+    needs: 'it did not initiate the battle, has won it, and the loser can retreat further',
+    ofVictory: true,
     cost: ({ params }) => params.military.repel.cost,
     isOpen: (game, seat) =>
       isDefender(game, seat) && hasWon(game, seat) && canGoFurther(game, seat),
     does: ({ params }) => [{ do: 'retreat', who: 'loser', count: params.military.repel.positions }],
   },
-  {
-    name: 'fortify',
+  fortify: {
     title: 'Fortify',
     leader: 'commandant',
     at: 'final',
     rule: 'gauntlet.military.commandant.fortify.use',
+    needs: 'it has won as the occupier of the Territory',
+    ofVictory: true,
     cost: ({ params }) => params.military.fortify.cost,
     // A winning attacker became occupier only as the defender went: it did not win as one.
-    isOpen: (game, seat) => isDefender(game, seat) && hasWon(game, seat) && isOccupier(game, seat),
+    isOpen: (game, seat, { params }) =>
+      (isDefender(game, seat) || !params.military.fortify.requiresOccupation) &&
+      hasWon(game, seat) &&
+      isOccupier(game, seat) &&
+      forbiddenBy(game, seat, 'capture') === null,
     does: () => [{ do: 'capture', where: 'contested' }],
   },
-];
+};
+
+/** What an Order costs a seat now; effects may change it, but not below the least that one costs. */
+export function priceOf(game: GauntletGame, seat: Seat, name: string, ctx: Reading): number {
+  const printed = ORDERS[name]?.cost(ctx) ?? 0;
+  const change = standingSum(game, 'order-cost', seat, ctx);
+  if (change === 0) return printed;
+  return Math.max(Math.min(printed, ctx.params.military.orders.leastCost), printed + change);
+}
+
+const isBarred = (game: GauntletGame, seat: Seat, { ofVictory }: Order): boolean =>
+  ofVictory === true && forbiddenBy(game, seat, 'orders') !== null;
 
 /** The Orders of its own Leader that a seat may use at a moment (gauntlet.military.orders.*). */
 export function ordersAt(
@@ -110,17 +151,85 @@ export function ordersAt(
   ctx: Reading,
 ): readonly Due[] {
   const { leader } = seatOf(game, seat);
-  return ORDERS.filter(
-    (order) => order.at === moment && order.leader === leader && order.isOpen(game, seat, ctx),
-  ).map((order) => ({
-    id: `military/${order.name}`,
-    title: order.title,
-    speaker: { seat, self: null, place: game.battle?.contested ?? null },
-    may: true,
-    requires: [],
-    costs: [{ do: 'tracker', name: 'command', add: -order.cost(ctx) }],
-    instructions: order.does(ctx),
-    once: null,
-    rule: order.rule,
-  }));
+  return Object.entries(ORDERS).flatMap(([name, order]): readonly Due[] => {
+    const isDue = order.at === moment && order.leader === leader && order.isOpen(game, seat, ctx);
+    if (!isDue || isBarred(game, seat, order)) return [];
+    return [
+      {
+        id: `military/${name}`,
+        title: order.title,
+        speaker: { seat, self: null, place: game.battle?.contested ?? null },
+        may: true,
+        requires: [],
+        costs: [
+          { do: 'tracker', name: 'command', add: -priceOf(game, seat, name, ctx) },
+          ...(order.ofVictory === true ? [TAKEN] : []),
+        ],
+        instructions: order.does(ctx),
+        once: ctx.params.military.orders.repeatable ? null : 'window',
+        rule: order.rule,
+      },
+    ];
+  });
+}
+
+/** An Order that comes of a victory rules out what would forbid Orders from it. */
+const TAKEN: Instruction = { do: 'faction', faction: 'military', deed: 'victory-order' };
+
+/** Why an Order cannot be used now: not this Leader’s, not its timing, not enough Command … */
+export function whyNot(
+  game: GauntletGame,
+  seat: Seat,
+  ability: string,
+  ctx: Reading,
+): Fault | null {
+  const name = ability.replace(/^military\//, '');
+  const order = ORDERS[name];
+  if (order === undefined || name === ability) return null;
+  const { leader, trackers } = seatOf(game, seat);
+  const fault = (code: string, rule: string, found: string, expected: string): Fault => ({
+    code: `order/${code}`,
+    found,
+    expected,
+    rule,
+  });
+  if (order.leader !== leader) {
+    const own = Object.values(ORDERS).filter((one) => one.leader === leader);
+    return fault(
+      'other-leader',
+      'gauntlet.military.orders.leader-list',
+      `${order.title}, an Order of the ${order.leader}`,
+      `an Order of the ${leader ?? 'Leader'}: ${listed(own.map(({ title }) => title))}`,
+    );
+  }
+  const moment = game.windows.at(-1)?.moment ?? null;
+  if (moment !== order.at) {
+    return fault(
+      'timing',
+      'gauntlet.military.orders.printed-timing',
+      `${order.title} ${moment === null ? 'outside its timing' : sayMoment(moment)}`,
+      `${order.title} ${sayMoment(order.at)}`,
+    );
+  }
+  const bar = isBarred(game, seat, order) ? forbiddenBy(game, seat, 'orders') : null;
+  if (bar !== null) {
+    return fault(
+      'forbidden',
+      'gauntlet.military.conflict.legal-combination',
+      `${order.title}, which comes of this victory`,
+      `no Order from it: ${bar.source} forbids them`,
+    );
+  }
+  if (!order.isOpen(game, seat, ctx)) {
+    const { rule, title, needs } = order;
+    return fault('not-open', rule, `${title} of ${seat} now`, `${title} while ${needs}`);
+  }
+  const [price, command] = [priceOf(game, seat, name, ctx), trackers.command ?? 0];
+  if (price <= command) return null;
+  return fault(
+    'command',
+    'gauntlet.military.orders.must-afford',
+    `${order.title} for ${price}, and Command ${command}`,
+    `Command of at least ${price}`,
+  );
 }

@@ -1,6 +1,6 @@
 /** What `military` of the parameters may hold. */
 import * as z from 'zod';
-import { whole } from '../schema-parts.ts';
+import { flag, oneOf, whole } from '../schema-parts.ts';
 
 const cost = (order: string, rule: string) =>
   whole(0, 9).meta({
@@ -31,12 +31,36 @@ export const militarySchema = z
         }),
       })
       .meta({ title: 'Command', description: 'What victories bring.' }),
+    orders: z
+      .strictObject({
+        repeatable: flag().meta({
+          description:
+            'Whether an Order may be used again while its timing is open and it can be paid.',
+          unit: 'flag',
+          rules: ['gauntlet.military.orders.repeat-use'],
+        }),
+        leastCost: whole(0, 9).meta({
+          description: 'The least that an Order costs, however far effects lower its price.',
+          unit: 'Command',
+          rules: ['gauntlet.military.orders.pay-on-use'],
+        }),
+      })
+      .meta({ title: 'Orders', description: 'What holds for all Orders.' }),
     onward: z
       .strictObject({
         cost: cost('Onward', 'gauntlet.military.general.onward.use'),
         positions: whole(1, 9).meta({
           description: 'Positions that Onward moves its General further.',
           unit: 'positions',
+          rules: ['gauntlet.military.general.onward.move'],
+        }),
+        direction: oneOf(['either', 'forward']).meta({
+          description: 'Which way Onward may lead.',
+          meanings: {
+            either: 'Toward either end, as ordinary movement allows.',
+            forward: 'Toward the opponent’s end only.',
+          },
+          unit: 'choice',
           rules: ['gauntlet.military.general.onward.move'],
         }),
       })
@@ -82,7 +106,15 @@ export const militarySchema = z
       })
       .meta({ title: 'Repel', description: 'An Order of the Commandant.' }),
     fortify: z
-      .strictObject({ cost: cost('Fortify', 'gauntlet.military.commandant.fortify.use') })
+      .strictObject({
+        cost: cost('Fortify', 'gauntlet.military.commandant.fortify.use'),
+        requiresOccupation: flag().meta({
+          description:
+            'Whether the Commandant must have been the occupier before the victory; if not, an attacker who comes to occupy by winning may use it too.',
+          unit: 'flag',
+          rules: ['gauntlet.military.commandant.fortify.use'],
+        }),
+      })
       .meta({ title: 'Fortify', description: 'An Order of the Commandant.' }),
   })
   .meta({ title: 'Military', description: 'Command and Orders.' });
