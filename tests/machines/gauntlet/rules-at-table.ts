@@ -57,6 +57,12 @@ export class RulesTable extends Table {
   }
 }
 
+/** Whether a clause is one of the shared rules, and no faction's. */
+export const isShared = (id: string): boolean =>
+  !/^gauntlet\.(factions|military|diplomats|financiers|intelligence|mystics|inquisition)\./.test(
+    id,
+  );
+
 /** A match that starts at a position. */
 export const placed = (position: Position, options: Options = {}): RulesTable =>
   new RulesTable(place(position, withCards(options)).run);

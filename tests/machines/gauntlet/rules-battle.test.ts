@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card } from './at-table.ts';
+import { card, type Options } from './at-table.ts';
 import { attack, placed, rolls, turn } from './rules-at-table.ts';
 
 const hands = (a: readonly string[], b: readonly string[] = []) => ({
@@ -161,16 +161,16 @@ describe('Reserves', () => {
 describe('the outcome', () => {
   const at = (more: object = {}) =>
     attack('roll', { battle: { attacker: 'A', contested: 4, enteredFrom: 3, ...more } });
-  const won = (chance: Readonly<Record<string, number>>, more: object = {}, options = {}) =>
-    placed(at(more), { chance, ...options }).facts.battles[0];
+  const won = (chance: Options['chance'], more: object = {}) =>
+    placed(at(more), { chance: chance ?? {} }).facts.battles[0];
 
   it('goes to the higher total (gauntlet.battle.outcome.higher-wins)', () => {
-    expect(won(rolls([4], [3]) as Record<string, number>)).toMatchObject({ winner: 'A' });
-    expect(won(rolls([3], [4]) as Record<string, number>)).toMatchObject({ winner: 'B' });
+    expect(won(rolls([4], [3]))).toMatchObject({ winner: 'A' });
+    expect(won(rolls([3], [4]))).toMatchObject({ winner: 'B' });
   });
 
   it('nets advantage and disadvantage one for one (gauntlet.battle.outcome.advantage-net)', () => {
-    const chance = rolls([2, 6], [4]) as Record<string, number>;
+    const chance = rolls([2, 6], [4]);
     const even = won(chance, { advantage: { A: 2 }, disadvantage: { A: 2 } });
     expect(even).toMatchObject({ dice: { A: 2 }, winner: 'B' });
     const more = won(chance, { advantage: { A: 3 }, disadvantage: { A: 2 } });
