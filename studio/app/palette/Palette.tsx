@@ -51,7 +51,9 @@ export function Palette(): ReactElement {
 function Box({ library }: { readonly library: readonly LibraryItem[] }): ReactElement {
   const close = useUi((ui) => ui.close);
   const [query, setQuery] = useState('');
-  const groups = useFound(useDeferredValue(query), library);
+  const settled = useDeferredValue(query);
+  const groups = useFound(settled, library);
+  const [picked, setPicked] = usePicked(settled, groups);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
@@ -61,7 +63,7 @@ function Box({ library }: { readonly library: readonly LibraryItem[] }): ReactEl
           <Dialog.Description className="sr">
             Type a rule, state, parameter, step, replay or command.
           </Dialog.Description>
-          <Command label="Go to" shouldFilter={false} loop>
+          <Command label="Go to" shouldFilter={false} loop value={picked} onValueChange={setPicked}>
             <div className="palette-field">
               <Icon name="search" />
               <Command.Input
@@ -81,6 +83,15 @@ function Box({ library }: { readonly library: readonly LibraryItem[] }): ReactEl
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What Enter goes to: what the arrows chose, or the first of what was found, however late that comes. */
+function usePicked(query: string, groups: readonly Found[]) {
+  const [chosen, setChosen] = useState({ query, key: '' });
+  const keys = groups.flatMap(({ entries }) => entries.map(({ target }) => keyOf(target)));
+  const isThere = chosen.query === query && keys.includes(chosen.key);
+  const pick = (key: string) => setChosen({ query, key });
+  return [isThere ? chosen.key : (keys[0] ?? ''), pick] as const;
 }
 
 const Group = ({ group: { title, entries } }: { readonly group: Found }): ReactElement => (
