@@ -56,7 +56,8 @@ export function BattleTitle({ table, battle }: BattleProps) {
 
 /** What equal totals come to, while that is open. */
 export function Tie({ table, battle }: BattleProps) {
-  if (resultWords(table.game, battle) !== null) return null;
+  const [one, other] = Object.values(battle.totals ?? {});
+  if (resultWords(table.game, battle) !== null || one !== other) return null;
   return <p className="gt-quiet">{tieWords(table, battle)}</p>;
 }
 

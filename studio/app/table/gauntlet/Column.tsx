@@ -6,12 +6,17 @@ import {
   territoryAt,
   tokenOf,
 } from '../../../../machines/gauntlet/column.ts';
-import type { OverlayFacts, TerritoryFacts } from '../../../../machines/gauntlet/facts.ts';
+import type {
+  GauntletGame,
+  OverlayFacts,
+  TerritoryFacts,
+} from '../../../../machines/gauntlet/facts.ts';
 import { counted } from '../../../../machines/gauntlet/players.ts';
 import { Icon } from '../../theme/Icon.tsx';
 import { SeatBadge } from '../../theme/SeatBadge.tsx';
 import { seatClass } from '../../theme/seat-class.ts';
 import { Fact } from '../Fact.tsx';
+import { besideAt, deedAt } from './aside.ts';
 import { CardFace } from './CardFace.tsx';
 import { useInspectButton } from './inspect.ts';
 import { PositionOffers } from './Offers.tsx';
@@ -62,6 +67,7 @@ function Standing({ table, position }: PositionProps) {
   return (
     <span className="gt-here">
       <PositionOffers game={game} position={position} />
+      <Deed game={game} position={position} />
       {game.order
         .filter((seat) => tokenOf(game, seat) === position)
         .toReversed()
@@ -78,6 +84,45 @@ function Standing({ table, position }: PositionProps) {
         ))}
     </span>
   );
+}
+
+interface DeedProps {
+  readonly game: GauntletGame;
+  readonly position: number;
+}
+
+/** A Deed stays with who bought it, whoever controls the Territory. */
+function Deed({ game, position }: DeedProps) {
+  const owner = deedAt(game, position);
+  if (owner === null) return null;
+  return (
+    <Fact
+      path={`column[${position - 1}].deed`}
+      value={owner}
+      say={`Deed of ${owner}`}
+      className="gt-deed"
+    >
+      <Icon name="deed" />
+      {owner}
+    </Fact>
+  );
+}
+
+/** Cards that lie beside a Territory, neither Assets nor Overlays. */
+function Beside({ table, position }: PositionProps) {
+  const cards = besideAt(table.game, position);
+  return cards.map((card) => (
+    <span key={card} className="gt-overlay">
+      <Icon name="file" />
+      <CardFace
+        table={table}
+        card={card}
+        path={`column[${position - 1}].beside`}
+        shape="line"
+        states={['beside the Territory']}
+      />
+    </span>
+  ));
 }
 
 function Territory({ table, position }: PositionProps) {
@@ -111,6 +156,7 @@ function Territory({ table, position }: PositionProps) {
           index={overlays.length - 1 - depth}
         />
       ))}
+      <Beside table={table} position={position} />
     </li>
   );
 }

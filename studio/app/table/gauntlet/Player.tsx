@@ -5,6 +5,7 @@ import { Icon } from '../../theme/Icon.tsx';
 import { SeatBadge } from '../../theme/SeatBadge.tsx';
 import { seatClass } from '../../theme/seat-class.ts';
 import { Fact } from '../Fact.tsx';
+import { heldBy, heldWords } from './aside.ts';
 import { CardList } from './CardFace.tsx';
 import { isSeen, type Pile, pilesOf } from './piles.ts';
 import { Tracks } from './Tracks.tsx';
@@ -45,6 +46,19 @@ export function Player({ table, seat }: PlayerProps) {
           .map((pile) => (
             <Cards key={pile.key} table={table} seat={seat} pile={pile} />
           ))}
+        {heldBy(table.game, seat).map(({ where, path, cards }) => (
+          <div key={where} className="gt-pile">
+            <span className="gt-quiet" aria-hidden="true">
+              {heldWords(table, where)}
+            </span>
+            <CardList
+              table={table}
+              cards={cards}
+              path={path}
+              label={`${heldWords(table, where)} of ${seat}`}
+            />
+          </div>
+        ))}
         <Playing table={table} seat={seat} cards={facts.playing} />
       </div>
       {piles

@@ -45,7 +45,9 @@ export function Tracks({ table, seat }: OfSeat) {
 
 /** What a faction keeps besides its trackers: what is set is worth telling. */
 const isPlain = (value: unknown): boolean =>
-  value === true || typeof value === 'number' || (typeof value === 'string' && value !== '');
+  value === true ||
+  (typeof value === 'number' && value !== 0) ||
+  (typeof value === 'string' && value !== '');
 
 /** More boxes than this are a number. */
 const MOST = 12;

@@ -5,10 +5,12 @@ import { sayZone } from '../../../../machines/gauntlet/effects/on-cards.ts';
 import type { CardId } from '../../../../machines/gauntlet/facts.ts';
 import { counted } from '../../../../machines/gauntlet/players.ts';
 import { zoneOf } from '../../../../machines/gauntlet/zones.ts';
+import { asideWords } from './aside.ts';
 import type { Table } from './table.ts';
 
 /** «in the Hand of A»; of a battle card how it lies there, and where it goes afterwards. */
-export function whereWords({ game }: Table, card: CardId): readonly string[] {
+export function whereWords(table: Table, card: CardId): readonly string[] {
+  const { game } = table;
   const owner = ownerOf(card);
   const at = zoneOf(game, card);
   const inBattle = battleCard(game, card);
@@ -29,7 +31,7 @@ export function whereWords({ game }: Table, card: CardId): readonly string[] {
   const position = game.column.findIndex(({ overlays }) =>
     overlays.some((overlay) => overlay.card === card),
   );
-  if (position < 0) return [`Being played by ${owner}`];
+  if (position < 0) return [asideWords(table, card) ?? `Being played by ${owner}`];
   const overlays = game.column[position]?.overlays ?? [];
   const turns = overlays.find((overlay) => overlay.card === card)?.turns ?? null;
   return [

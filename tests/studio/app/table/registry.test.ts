@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureName, pictureOf, pictureSizeOf } from '../../../../studio/app/table/registry.ts';
+import { pictureOf, pictureSizeOf } from '../../../../studio/app/table/registry.ts';
 
 describe('a game’s own picture', () => {
-  it('is found by the game’s name', () => {
-    expect(pictureName('./gank/GankTable.tsx')).toEqual({ game: 'gank', name: 'GankTable' });
-    expect(pictureName('./two-words/TwoWordsTable.tsx')?.game).toBe('two-words');
-    expect(pictureName('./gank/OtherTable.tsx')).toBeNull();
-    expect(pictureName('./generic/GenericTable.tsx')).toBeNull();
+  it('is there for games that have one', () => {
     expect(pictureOf('gauntlet')).not.toBeNull();
     expect(pictureOf('pig')).toBeNull();
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleFacts, GauntletGame } from '../../../../../machines/gauntlet/facts.ts';
 import {
+  asideWords,
+  besideAt,
+  deedAt,
+  heldBy,
+  heldWords,
+} from '../../../../../studio/app/table/gauntlet/aside.ts';
+import {
   battleTags,
   diceExpected,
   emptyWords,
@@ -12,6 +19,7 @@ import {
   totalWords,
 } from '../../../../../studio/app/table/gauntlet/battle-words.ts';
 import { sayDice } from '../../../../../studio/app/table/gauntlet/Dice.tsx';
+import { isBlank } from '../../../../../studio/app/table/gauntlet/game-seen.ts';
 import { totalGiven } from '../../../../../studio/app/table/gauntlet/standing-here.ts';
 import { turnWords } from '../../../../../studio/app/table/gauntlet/turn-words.ts';
 import {
@@ -212,6 +220,27 @@ describe('a turn, and where cards lie, in words', () => {
       'from the Hand',
       'not applied yet',
     ]);
+  });
+
+  it('says what lies outside every zone', () => {
+    const [first, ...rest] = table.game.column;
+    const column = [{ ...first, deed: 'B', beside: ['A/muster'] }, ...rest];
+    const held = { treasury: ['A/spearhead'], 'A/muster': ['A/steady-hand'], 'deed/1': [null] };
+    const game = { ...table.game, column, factions: { A: { held }, B: {} } } as never;
+    const aside = { ...table, game };
+    expect(deedAt(game, 1)).toBe('B');
+    expect(deedAt(game, 2)).toBeNull();
+    expect(besideAt(game, 1)).toEqual(['A/muster']);
+    expect(heldBy(game, 'A').map(({ where }) => heldWords(aside, where))).toEqual([
+      'Treasury',
+      'beneath Muster',
+      'beneath the Deed of 1',
+    ]);
+    expect(heldBy(game, 'A')[2]?.cards.every(isBlank)).toBe(true);
+    expect(heldBy(game, 'B')).toEqual([]);
+    expect(asideWords(aside, 'A/muster')).toBe('Beside Territory 1');
+    expect(asideWords(aside, 'A/steady-hand')).toBe('beneath Muster, with A');
+    expect(asideWords(aside, 'B/spearhead')).toBeNull();
   });
 
   it('says whose a Territory is', () => {
