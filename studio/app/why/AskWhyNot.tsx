@@ -46,7 +46,7 @@ export function AskWhyNot({ run, path, viewer }: AskWhyNotProps) {
       {choose !== '' && offered && (
         <p className="why-line">It is legal: {asker} may choose it now.</p>
       )}
-      {answer !== null && !offered && <RefusedChoice refusal={answer} />}
+      {answer !== null && !offered && <RefusedChoice refusal={answer} at={{ run, path }} />}
     </section>
   );
 }

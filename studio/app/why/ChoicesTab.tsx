@@ -43,7 +43,9 @@ export function ChoicesTab() {
             onChoose={choose}
           />
         ))}
-      {refused !== null && refused.path === path && <RefusedChoice refusal={refused.refusal} />}
+      {refused !== null && refused.path === path && (
+        <RefusedChoice refusal={refused.refusal} at={{ run, path }} />
+      )}
       {rests && <AskWhyNot run={run} path={path} viewer={viewer} />}
       <BotSeats run={run} />
       {run.ruleset.game.talk !== null && <TableTalk run={run} line={line} step={step} />}

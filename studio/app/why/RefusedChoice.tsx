@@ -1,10 +1,22 @@
 /** A refusal in its place: what was found, what was expected, by which rule, and what is legal. */
-import { type Refusal, sayChoices } from '../../../machines/kernel/index.ts';
+import { namedChoice, type Refusal, type Run, sayChoices } from '../../../machines/kernel/index.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { RuleLink } from './RuleLink.tsx';
 
-export function RefusedChoice({ refusal }: { readonly refusal: Refusal }) {
-  const { code, where, found, expected, remedy, rule, legal } = refusal;
+interface RefusedChoiceProps {
+  readonly refusal: Refusal;
+  /** Where it was judged; what was said at the table is no choice. */
+  readonly at?: { readonly run: Run; readonly path: string };
+}
+
+export function RefusedChoice({ refusal, at }: RefusedChoiceProps) {
+  const { code, where, found, expected, remedy, rule, legal = [] } = refusal;
+  const named =
+    at === undefined
+      ? legal
+      : legal.map((choice) => namedChoice(at.run.ruleset, at.run.facts(at.path), choice));
+  // The list is told in the game's words; as data it stands in the remedy already.
+  const advice = named.length > 0 && remedy.startsWith('Legal:') ? '' : `${remedy} `;
   return (
     <div className="why-refused" role="alert">
       <p className="refusal">
@@ -14,10 +26,8 @@ export function RefusedChoice({ refusal }: { readonly refusal: Refusal }) {
         </b>
       </p>
       <p>
-        {remedy}
-        {legal !== undefined && legal.length > 0 && !remedy.startsWith('Legal:') && (
-          <> Legal: {sayChoices(legal)}.</>
-        )}
+        {advice}
+        {named.length > 0 && <>Legal: {sayChoices(named)}.</>}
       </p>
       <p>
         <code>{code}</code> {rule !== undefined && <RuleLink id={rule} />}
