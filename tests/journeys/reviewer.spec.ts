@@ -187,6 +187,10 @@ test('by keyboard alone: the same, and back and forward between replays', async 
   await page.keyboard.press('Control+Enter');
   await expect(changes(page)).toContainText('The army is smaller from here on.');
   await survivesReload(page);
+  await enter(page, changes(page));
+  await tabTo(page, changes(page).getByRole('button', { name: 'Remove' }));
+  await page.keyboard.press('Enter');
+  await expect(changes(page)).not.toContainText('The army is smaller');
 
   // Another replay through the palette is another place: Back leads to the one before.
   const place = await page.evaluate(() => location.hash);
