@@ -11,30 +11,16 @@ import {
 } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import { deckFaults, unknownNames } from './deck-law.ts';
+import { deckSchema } from './deck-schema.ts';
 import { positionOf } from './position.ts';
 import { positionFaults } from './position-law.ts';
 import { positionSchema } from './position-schema.ts';
 import { deckOf, ownTexts, setupOf } from './seed-setup.ts';
 
 const name = z.string().min(1).max(80);
-const deck = z.strictObject({
-  title: z.string().min(1).max(200),
-  faction: z.enum([
-    'military',
-    'diplomats',
-    'financiers',
-    'intelligence',
-    'mystics',
-    'inquisition',
-  ]),
-  leader: name,
-  cards: z.record(name, z.int().min(0).max(400)),
-  territories: z.array(name).max(40),
-});
-
 /** The texts of a seed's own cards are the content's: the ruleset's schema judges them where it knows them. */
 const setupSchema = z.strictObject({
-  decks: z.record(z.string(), z.union([name, deck])).optional(),
+  decks: z.record(z.string(), z.union([name, deckSchema])).optional(),
   cards: z.record(name, z.looseObject({ title: name, value: z.int() })).optional(),
   territories: z.record(name, z.looseObject({ title: name })).optional(),
   turnLimit: z.int().min(1).max(9999).nullable().optional(),

@@ -4,6 +4,7 @@ import type { LibraryItem } from '../../analysis/library.ts';
 import { readItem } from '../../analysis/library.ts';
 import { isComparing } from '../compare/go-here.ts';
 import { useCompare } from '../compare/store.ts';
+import { allKits } from '../decks/registry.ts';
 import { sessionStore } from '../session/hooks.ts';
 import { type RefusedFile, useUi } from '../shell/ui.ts';
 import { keepDropped } from './dropped.ts';
@@ -27,6 +28,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const taken: LibraryItem[] = [];
   for (const file of files) {
     const read = await readFile(file);
+    if ('text' in read && allKits().some((kit) => kit.takeFile(file.name, read.text))) continue;
     const item = 'text' in read ? readItem(`dropped/${file.name}`, read.text) : null;
     const refusals = 'text' in read ? (item?.problems ?? []) : read.refusals;
     if (item !== null && refusals.length === 0) taken.push(item);

@@ -1,6 +1,8 @@
-/** A new game: which rules, how many seats, whose, and the key of all its chance. */
+/** A new game: which rules, how many seats, whose, what they bring, and the key of all its chance. */
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { Refusal } from '../../../machines/kernel/index.ts';
+import { openSetup } from '../decks/open-setup.ts';
+import { kitOf } from '../decks/registry.ts';
 import { sessionStore, useSession } from '../session/hooks.ts';
 import type { BotKind } from '../session/types.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
@@ -20,8 +22,14 @@ interface Form {
   readonly players: Readonly<Record<string, BotKind>>;
 }
 
+/** What was filled in when one left for the editor of what players bring: it is found again. */
+let left: Form | null = null;
+
 /** As many seats as the game on the screen has: the first is a person's, programs play the others. */
 function startForm(): Form {
+  const kept = left;
+  left = null;
+  if (kept !== null) return kept;
   const { ruleset, file } = sessionStore.getState();
   const [, ...others] = seatLetters(8);
   const kind = playerKinds(ruleset).includes('sensible') ? 'sensible' : 'random';
@@ -36,18 +44,26 @@ function startForm(): Form {
 
 export function NewGame(): ReactElement | null {
   const rulesets = useSession((session) => session.rulesets);
+  const open = useSession((session) => session.ruleset);
+  const draft = useSession((session) => session.draft);
   const [form, setForm] = useState(startForm);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const close = useUi((ui) => ui.close);
   const change = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const ruleset = rulesets.find((one) => one.id === form.ruleset) ?? rulesets[0];
   if (ruleset === undefined) return null;
-  const seats = fittingCount(seatCounts(ruleset), form.seats);
+  const counts = seatCounts(ruleset);
+  const letters = seatLetters(fittingCount(counts, form.seats));
+  const kit = kitOf(ruleset.game.id);
+  const rules = { published: ruleset, draft: ruleset.id === open.id ? draft : ruleset };
 
   const start = (event: FormEvent): void => {
     event.preventDefault();
-    const seed = newSeed(ruleset.id, form.title, form.random, seats);
-    const refused = sessionStore.getState().newGame(seed, botsOf(seats, form.players));
+    const brings = kit?.brings(rules, letters) ?? { seats: letters };
+    const seed = newSeed(ruleset.id, form.title, form.random, brings);
+    const refused = sessionStore
+      .getState()
+      .newGame(seed, botsOf(letters, seed.seats, form.players));
     setRefusals(refused);
     if (refused.length === 0) close();
   };
@@ -77,18 +93,30 @@ export function NewGame(): ReactElement | null {
           value={form.title}
           onChange={(event) => change({ title: event.target.value })}
         />
-        <KeyField value={form.random} onChange={(random) => change({ random })} />
-        <SeatCount
-          counts={seatCounts(ruleset)}
-          value={seats}
-          onChange={(count) => change({ seats: count })}
-        />
+        {counts.length === 1 ? null : (
+          <SeatCount
+            counts={counts}
+            value={letters.length}
+            onChange={(count) => change({ seats: count })}
+          />
+        )}
+        {kit === null ? null : (
+          <kit.Fields
+            {...rules}
+            letters={letters}
+            onEdit={() => {
+              left = form;
+              openSetup(ruleset.id);
+            }}
+          />
+        )}
         <Players
-          seats={seatLetters(seats)}
+          seats={letters}
           kinds={playerKinds(ruleset)}
           players={form.players}
           onChange={(players) => change({ players })}
         />
+        <KeyField value={form.random} onChange={(random) => change({ random })} />
       </form>
       {refusals.length > 0 ? (
         <div className="form-refusals" role="alert">

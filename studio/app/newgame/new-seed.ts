@@ -1,5 +1,5 @@
 /** The seed of a new game, and who plays which seat. Pure. */
-import type { Ruleset, SeedFile } from '../../../machines/kernel/index.ts';
+import type { Json, Ruleset, SeedFile } from '../../../machines/kernel/index.ts';
 import type { BotKind } from '../session/types.ts';
 
 const LETTERS = 'ABCDEFGH';
@@ -21,18 +21,29 @@ export function fittingCount(counts: readonly number[], wished: number): number 
   return counts.includes(wished) ? wished : (counts[0] ?? 2);
 }
 
-export function newSeed(ruleset: string, title: string, random: string, seats: number): SeedFile {
+/** `brings`: who sits there, and, where the game asks for it, what they bring. */
+export function newSeed(
+  ruleset: string,
+  title: string,
+  random: string,
+  brings: { readonly seats: readonly string[]; readonly setup?: Json },
+): SeedFile {
   return {
     format: 'seed/1',
     ruleset,
     title: title.trim() === '' ? 'New game' : title.trim(),
     random: random.trim(),
-    seats: [...seatLetters(seats)],
+    seats: [...brings.seats],
+    ...(brings.setup === undefined ? {} : { setup: brings.setup }),
   };
 }
 
+/** Who plays each seat by its name; `players` has them by the letters of their places. */
 export const botsOf = (
-  seats: number,
+  letters: readonly string[],
+  seats: readonly string[],
   players: Readonly<Record<string, BotKind>>,
 ): Readonly<Record<string, BotKind>> =>
-  Object.fromEntries(seatLetters(seats).map((seat) => [seat, players[seat] ?? 'person']));
+  Object.fromEntries(
+    letters.map((letter, place) => [seats[place] ?? letter, players[letter] ?? 'person']),
+  );

@@ -131,7 +131,7 @@ function useFound(query: string, library: readonly LibraryItem[]): readonly Foun
       states: stateEntries(run.chart.nodes),
       params: paramEntries(draft),
       replays: replayEntries(library),
-      commands: commandEntries(screen, seats),
+      commands: commandEntries(screen, seats, draft.game.id),
     }),
     [draft, run, library, screen, seats],
   );

@@ -3,6 +3,8 @@ import { compareDraft } from '../compare/enter.ts';
 import { isComparing, paneInFront } from '../compare/go-here.ts';
 import type { Leads } from '../compare/moving.ts';
 import { useCompare } from '../compare/store.ts';
+import { openSetup } from '../decks/open-setup.ts';
+import { kitOf } from '../decks/registry.ts';
 import { newDraft } from '../drafts/drafts.ts';
 import { openInspector } from '../inspect/stately.ts';
 import { sessionStore } from '../session/hooks.ts';
@@ -100,13 +102,25 @@ function leads(title: string, one: Leads): Named {
 const seatCommands = (seats: readonly string[]): readonly Named[] =>
   seats.map((seat, at) => by(`See as ${seat}`, String(at + 1), 'see-as', at));
 
-const commandsFor = (seats: readonly string[]): readonly Named[] => [
+/** What the players of this game bring is edited by a name of its own. */
+function setupCommands(game: string): readonly Named[] {
+  const kit = kitOf(game);
+  if (kit === null) return [];
+  return on('debug', { id: 'setup', title: kit.command, keys: '', act: () => openSetup() });
+}
+
+const commandsFor = (seats: readonly string[], game: string): readonly Named[] => [
   ...COMMANDS,
+  ...setupCommands(game),
   ...seatCommands(seats),
 ];
 
-export const commandEntries = (screen: Screen, seats: readonly string[]): readonly Entry[] =>
-  commandsFor(seats)
+export const commandEntries = (
+  screen: Screen,
+  seats: readonly string[],
+  game: string,
+): readonly Entry[] =>
+  commandsFor(seats, game)
     .filter((one) => one.on === undefined || one.on === screen)
     .map(({ id, title, keys }) => ({
       target: { kind: 'command', id },
@@ -116,12 +130,9 @@ export const commandEntries = (screen: Screen, seats: readonly string[]): readon
     }));
 
 export function runNamed(id: string): void {
-  commandsFor(seatsHere())
+  const pane = isComparing() ? paneInFront(useCompare.getState()) : null;
+  const { file, ruleset } = (pane ?? sessionStore).getState();
+  commandsFor(file.seed.seats, ruleset.game.id)
     .find((one) => one.id === id)
     ?.act();
-}
-
-function seatsHere(): readonly string[] {
-  const pane = isComparing() ? paneInFront(useCompare.getState()) : null;
-  return (pane ?? sessionStore).getState().file.seed.seats;
 }

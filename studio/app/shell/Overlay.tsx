@@ -10,6 +10,8 @@ interface OverlayFrameProps {
   /** One sentence for those who hear the dialog. */
   readonly about: string;
   readonly className?: string;
+  /** Instead of closing: where it leads back to. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -34,9 +36,11 @@ export function OverlayFrame({
   title,
   about,
   className,
+  onClose,
   children,
 }: OverlayFrameProps): ReactElement {
-  const close = useUi((ui) => ui.close);
+  const shut = useUi((ui) => ui.close);
+  const close = onClose ?? shut;
   const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>

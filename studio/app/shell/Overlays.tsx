@@ -7,6 +7,9 @@ import { useUi } from './ui.ts';
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const Library = lazy(async () => ({ default: (await import('../library/Library.tsx')).Library }));
 const NewGame = lazy(async () => ({ default: (await import('../newgame/NewGame.tsx')).NewGame }));
+const SetupEditor = lazy(async () => ({
+  default: (await import('../decks/SetupEditor.tsx')).SetupEditor,
+}));
 const SaveReplay = lazy(async () => ({
   default: (await import('../newgame/SaveReplay.tsx')).SaveReplay,
 }));
@@ -28,6 +31,7 @@ export function Overlays(): ReactElement {
       {overlay === 'palette' ? <Palette /> : null}
       {overlay === 'library' ? <Library /> : null}
       {overlay === 'new-game' ? <NewGame /> : null}
+      {overlay === 'setup' ? <SetupEditor /> : null}
       {overlay === 'save' ? <SaveReplay /> : null}
       {overlay === 'checkpoint' ? <SaveCheckpoint /> : null}
       {overlay === 'drafts' ? <Drafts /> : null}

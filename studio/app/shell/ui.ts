@@ -7,6 +7,7 @@ export type Overlay =
   | 'palette'
   | 'library'
   | 'new-game'
+  | 'setup'
   | 'save'
   | 'checkpoint'
   | 'drafts'

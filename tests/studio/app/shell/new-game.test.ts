@@ -33,7 +33,7 @@ describe('a new game', () => {
   const ruleset = pigRuleset();
 
   it('is a seed that can be read back', () => {
-    const seed = newSeed('pig@1', '  ', ' key ', 3);
+    const seed = newSeed('pig@1', '  ', ' key ', { seats: ['A', 'B', 'C'] });
     expect(seed).toMatchObject({ title: 'New game', random: 'key', seats: ['A', 'B', 'C'] });
     expect(parseSeed(writeSeed(seed), 'seed')).toEqual({ value: seed });
   });
@@ -43,7 +43,9 @@ describe('a new game', () => {
     expect(playerKinds(ruleset)).toEqual(['person', 'random']);
     expect(fittingCount([2, 3, 4], 5)).toBe(2);
     expect(fittingCount([2, 3, 4], 3)).toBe(3);
-    expect(botsOf(2, { B: 'random', C: 'random' })).toEqual({ A: 'person', B: 'random' });
+    const players = { B: 'random', C: 'random' } as const;
+    expect(botsOf(['A', 'B'], ['A', 'B'], players)).toEqual({ A: 'person', B: 'random' });
+    expect(botsOf(['A', 'B'], ['Ann', 'Bo'], players)).toEqual({ Ann: 'person', Bo: 'random' });
   });
 });
 
