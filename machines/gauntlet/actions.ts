@@ -12,11 +12,12 @@ import {
 } from './bindings.ts';
 import { ownerOf, textOf, titleOf } from './cards.ts';
 import type { Instruction, Printed } from './content.ts';
+import { isSecondCopy, replaceable } from './effects/banking.ts';
 import { allHold } from './effects/conditions.ts';
 import { isAffordable } from './effects/costs.ts';
-import { type Due, dueAt, type Factions } from './effects/due.ts';
-import { placesMeant, replaceable } from './effects/questions.ts';
-import { isKept } from './effects/sources.ts';
+import { type Due, dueAt, type Factions, type OpportunityUse, whyNot } from './effects/due.ts';
+import { placesMeant } from './effects/places.ts';
+import { keptBy } from './effects/sources.ts';
 import type { Speaker } from './effects/speaker.ts';
 import type { CardId, GauntletGame } from './facts.ts';
 import { seatOf } from './players.ts';
@@ -35,12 +36,42 @@ export function isOpen(game: GauntletGame, opportunity: Opportunity, { params }:
   return actionsUsed < params.turn.actions || further[opportunity] > 0 || (both && !isUsedHere);
 }
 
+const isUsedIn = ({ usedBefore, usedAfter }: GauntletGame['turn'], at: Opportunity): boolean =>
+  at === 'before' ? usedBefore : usedAfter;
+
+/** Whether the normal opportunity of the window is still open for a use, or why it is not. */
+function normalFault(
+  game: GauntletGame,
+  use: OpportunityUse,
+  factions: Factions,
+  ctx: Reading,
+): Fault | 'used' | null {
+  const { turn } = game;
+  if (turn.actionsUsed < ctx.params.turn.actions) return null;
+  if (!turn.both || isUsedIn(turn, turn.opportunity ?? 'before')) return 'used';
+  const { faction } = seatOf(game, turn.active);
+  const rules = faction === null ? undefined : factions[faction];
+  return rules?.second?.(game, turn.active, use, ctx) ?? null;
+}
+
+/** Why no opportunity that is open fits a use; null: one does. */
+function useFault(
+  game: GauntletGame,
+  use: OpportunityUse,
+  factions: Factions,
+  ctx: Reading,
+): Fault | null {
+  const fault = normalFault(game, use, factions, ctx);
+  const hasFurther = game.turn.further[game.turn.opportunity ?? 'before'] > 0;
+  return fault === null || fault === 'used' || hasFurther ? null : fault;
+}
+
 /** Takes note that one opportunity of the window is used: the normal one first. */
-function spend(game: GauntletGame, ctx: Doing): void {
+function spend(game: GauntletGame, use: OpportunityUse, factions: Factions, ctx: Doing): void {
   const { turn } = game;
   const at = turn.opportunity ?? 'before';
-  const isUsedHere = at === 'before' ? turn.usedBefore : turn.usedAfter;
-  if (turn.actionsUsed >= ctx.params.turn.actions && !(turn.both && !isUsedHere)) {
+  const fault = normalFault(game, use, factions, ctx);
+  if (fault !== null) {
     turn.further[at] -= 1;
     ctx.ruling(
       'gauntlet.turn.action.additional',
@@ -56,14 +87,18 @@ function spend(game: GauntletGame, ctx: Doing): void {
     );
   }
   turn.actionsUsed += 1;
+  // Where a further one is used, a normal one that this use did not fit stays open.
+  if (fault !== null && fault !== 'used') return;
   if (at === 'before') turn.usedBefore = true;
   else turn.usedAfter = true;
 }
 
+const banksItself = ({ do: deeds }: Printed): boolean =>
+  deeds.some((one) => one.do === 'bank' && one.what === 'this');
+
 /** An Action whose purpose is to bank itself needs room (gauntlet.assets.replace, a reading). */
 function hasRoom(game: GauntletGame, seat: Seat, printed: Printed, ctx: Reading): boolean {
-  const isBanking = printed.do.some((one) => one.do === 'bank' && one.what === 'this');
-  if (!isBanking) return true;
+  if (!banksItself(printed)) return true;
   const room = replaceable(game, seat, ctx);
   return room === null || room.length > 0;
 }
@@ -109,6 +144,9 @@ export function actionFault(
   if (!isAffordable(rest, printed.costs ?? [], speaker, ctx)) {
     return missing('costs that can be paid', 'gauntlet.action.costs');
   }
+  if (banksItself(printed) && isSecondCopy(game, seat, card, ctx)) {
+    return missing('no other copy of it banked', 'gauntlet.financiers.card.tariffs');
+  }
   if (!hasRoom(game, seat, printed, ctx)) {
     return missing(
       'room in the Asset Bank, or an Asset that may be replaced',
@@ -127,32 +165,34 @@ function withoutCard(game: GauntletGame, seat: Seat, card: CardId): GauntletGame
   return { ...game, seats: { ...game.seats, [seat]: { ...facts, hand } } };
 }
 
-const playTheCard: GauntletRecipe = (game, ctx) => {
-  const { seat, card } = ctx.choice as unknown as { seat: Seat; card: CardId };
-  const text = textOf(game, card, ctx);
-  const printed = text.action;
-  if (printed === undefined) return;
-  spend(game, ctx);
-  lift(game, card);
-  seatOf(game, seat).playing.push(card);
-  ctx.ruling('gauntlet.action.play', { seat, card }, () => `${seat} plays ${text.title}.`);
-  begin(
-    game,
-    {
-      id: card,
-      title: text.title,
-      speaker: speakerOf(seat, card),
-      may: false,
-      requires: printed.requires ?? [],
-      costs: printed.costs ?? [],
-      instructions: printed.do,
-      once: null,
-      rule: 'gauntlet.action.apply',
-      heading: 'action',
-    },
-    ctx,
-  );
-};
+const playTheCard =
+  (factions: Factions): GauntletRecipe =>
+  (game, ctx) => {
+    const { seat, card } = ctx.choice as unknown as { seat: Seat; card: CardId };
+    const text = textOf(game, card, ctx);
+    const printed = text.action;
+    if (printed === undefined) return;
+    spend(game, 'play', factions, ctx);
+    lift(game, card);
+    seatOf(game, seat).playing.push(card);
+    ctx.ruling('gauntlet.action.play', { seat, card }, () => `${seat} plays ${text.title}.`);
+    begin(
+      game,
+      {
+        id: card,
+        title: text.title,
+        speaker: speakerOf(seat, card),
+        may: false,
+        requires: printed.requires ?? [],
+        costs: printed.costs ?? [],
+        instructions: printed.do,
+        once: null,
+        rule: 'gauntlet.action.apply',
+        heading: 'action',
+      },
+      ctx,
+    );
+  };
 
 /** A card that became neither Asset nor Overlay, and was moved nowhere else, goes to its destination. */
 const sendItOn: GauntletRecipe = (game, ctx) => {
@@ -171,23 +211,25 @@ const sendItOn: GauntletRecipe = (game, ctx) => {
   settle(game, ctx);
 };
 
-const discardAsAction: GauntletRecipe = (game, ctx) => {
-  const { seat, card } = ctx.choice as unknown as { seat: Seat; card: CardId };
-  if (ctx.params.assets.discardUsesAction) spend(game, ctx);
-  beginPlain(game, card, titleOf(game, card, ctx), seat);
-  moveCard(game, card, ctx.params.destination.asset);
-  settle(game, ctx);
-  ctx.ruling(
-    'gauntlet.assets.discard-action',
-    { seat, card },
-    () => `${seat} discards its Asset ${titleOf(game, card, ctx)} in place of an Action card.`,
-  );
-  ctx.ruling(
-    'gauntlet.zones.owner-piles',
-    { card, owner: ownerOf(card) },
-    () => `It goes to the pile of its owner, ${ownerOf(card)}.`,
-  );
-};
+const discardAsAction =
+  (factions: Factions): GauntletRecipe =>
+  (game, ctx) => {
+    const { seat, card } = ctx.choice as unknown as { seat: Seat; card: CardId };
+    if (ctx.params.assets.discardUsesAction) spend(game, 'discard-asset', factions, ctx);
+    beginPlain(game, card, titleOf(game, card, ctx), seat);
+    moveCard(game, card, ctx.params.destination.asset);
+    settle(game, ctx);
+    ctx.ruling(
+      'gauntlet.assets.discard-action',
+      { seat, card },
+      () => `${seat} discards its Asset ${titleOf(game, card, ctx)} in place of an Action card.`,
+    );
+    ctx.ruling(
+      'gauntlet.zones.owner-piles',
+      { card, owner: ownerOf(card) },
+      () => `It goes to the pile of its owner, ${ownerOf(card)}.`,
+    );
+  };
 
 const passOpportunity =
   (opportunity: Opportunity): GauntletRecipe =>
@@ -252,7 +294,8 @@ export function actionsWith(factions: Factions) {
     const { seat, ability } = ctx.choice;
     const due = factionActions(game, seat, ctx).find(({ id }) => id === ability);
     if (due === undefined) return;
-    spend(game, ctx);
+    spend(game, 'faction', factions, ctx);
+    if (game.turn.opportunity === 'before') game.turn.used.push(due.id);
     ctx.ruling(
       'gauntlet.turn.faction-action',
       { seat, ability: due.id },
@@ -262,9 +305,9 @@ export function actionsWith(factions: Factions) {
   };
 
   const recipes = {
-    'play the card': playTheCard,
+    'play the card': playTheCard(factions),
     'send the played card on': sendItOn,
-    'discard the Asset as the action': discardAsAction,
+    'discard the Asset as the action': discardAsAction(factions),
     'activate the ability': activateAbility,
     'take the Faction Action': takeFactionAction,
     'open the opportunity before movement': openOpportunity('before'),
@@ -284,6 +327,7 @@ export function actionsWith(factions: Factions) {
     choose: 'play',
     title: 'Play an Action card',
     rules: ['gauntlet.action.play', 'gauntlet.action.costs', 'gauntlet.turn.action.options'],
+    available: (game, _seat, ctx) => useFault(game, 'play', factions, ctx),
     fields: [
       {
         name: 'card',
@@ -299,6 +343,7 @@ export function actionsWith(factions: Factions) {
     choose: 'discard-asset',
     title: 'Discard an Asset',
     rules: ['gauntlet.assets.discard-action', 'gauntlet.turn.action.options'],
+    available: (game, _seat, ctx) => useFault(game, 'discard-asset', factions, ctx),
     fields: [
       {
         name: 'card',
@@ -306,12 +351,13 @@ export function actionsWith(factions: Factions) {
         domain: (game, seat) => [...seatOf(game, seat).assets],
         check(game, seat, value, _choice, ctx) {
           const isThere = seatOf(game, seat).assets.includes(String(value));
-          if (isThere && !isKept(game, String(value), ctx)) return null;
+          const kept = isThere ? keptBy(game, String(value), seat, ctx) : null;
+          if (isThere && kept === null) return null;
           return {
             code: 'choice/not-in-zone',
             found: String(value),
             expected: `an Asset of ${seat} that may leave play`,
-            rule: isThere ? 'gauntlet.assets.replace.blocked' : 'gauntlet.assets.discard-action',
+            rule: kept ?? 'gauntlet.assets.discard-action',
           };
         },
       },
@@ -336,6 +382,8 @@ export function actionsWith(factions: Factions) {
         domain: (game, seat, ctx) => list(game, seat, ctx).map(({ id }) => id),
         check(game, seat, value, _choice, ctx) {
           if (list(game, seat, ctx).some(({ id }) => id === value)) return null;
+          const against = whyNot(game, seat, String(value), factions, ctx);
+          if (against !== null) return against;
           const expected = `one of those that ${seat} could use now`;
           return { code: 'choice/not-available', found: String(value), expected, rule };
         },

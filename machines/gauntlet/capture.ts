@@ -1,8 +1,7 @@
 /** The start of a turn: its flags are cleared, what its player occupies is captured, and what follows from that. */
 import { type GauntletPiece, type GauntletRecipe, guard, piece } from './bindings.ts';
 import { territoryText, titleOf } from './cards.ts';
-import { finalOf, isOccupier, territoryAt, tokenOf } from './column.ts';
-import { turnTerritory } from './effects/on-column.ts';
+import { finalOf, isOccupier, territoryAt, tokenOf, turnTerritory } from './column.ts';
 import { freshTurn } from './facts.ts';
 import { NEWS, telling } from './news.ts';
 import { removeBy } from './overlays.ts';

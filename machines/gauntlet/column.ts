@@ -3,7 +3,7 @@
  * end, so that its forward is +1 and the second seat's is -1.
  */
 import type { Seat } from '../kernel/index.ts';
-import type { GauntletGame, TerritoryFacts } from './facts.ts';
+import type { GauntletGame, OccupierFacts, TerritoryFacts } from './facts.ts';
 import { opponentOf, seatOf } from './players.ts';
 
 /** +1 or -1 along the column. */
@@ -53,12 +53,32 @@ export function isOccupier(game: GauntletGame, seat: Seat): boolean {
   return !isUndecided;
 }
 
+/** Who occupies what. How an Occupation began is remembered as long as it lasts. */
+function occupierOf(game: GauntletGame): OccupierFacts | null {
+  const player = game.order.find((seat) => isOccupier(game, seat));
+  if (player === undefined) return null;
+  const territory = tokenOf(game, player);
+  const { occupier } = game;
+  const lasts = occupier?.player === player && occupier.territory === territory;
+  return { player, territory, ...(lasts && occupier.ownBefore ? { ownBefore: true } : {}) };
+}
+
 /** Brings what follows from tokens and control up to date: letters, Occupation, Asset limits. */
 export function settleColumn(game: GauntletGame, limitOf: (seat: Seat) => number): void {
   game.control = game.column.map(({ controller }) => controller).join('');
-  const player = game.order.find((seat) => isOccupier(game, seat)) ?? null;
-  game.occupier = player === null ? null : { player, territory: tokenOf(game, player) };
+  game.occupier = occupierOf(game);
   for (const seat of game.order) game.assetLimits[seat] = limitOf(seat);
+}
+
+/** Turns a Territory to face a player. Whoever stands there and controlled it occupies it from now on. */
+export function turnTerritory(game: GauntletGame, position: number, seat: Seat): void {
+  const territory = territoryAt(game, position);
+  if (territory === null) return;
+  const { controller } = territory;
+  territory.controller = seat;
+  if (controller !== seat && tokenOf(game, controller) === position) {
+    game.occupier = { player: controller, territory: position, ownBefore: true };
+  }
 }
 
 /** «Territory 4», «the space outside A’s end». */

@@ -50,7 +50,9 @@ export type Who =
   | 'winner'
   | 'loser'
   | 'active'
-  | 'owner';
+  | 'owner'
+  /** Whose refusal of Terms let this card enter play, whoever controls it now. */
+  | 'refuser';
 
 /** When an effect is due. Each is a window of the chart, with the same name. */
 export const MOMENTS = [
@@ -59,6 +61,8 @@ export const MOMENTS = [
   'action',
   'moved',
   'would-begin',
+  'terms-accepted',
+  'terms-refused',
   'opens',
   'before-gambits',
   'gambits-first',
@@ -89,7 +93,16 @@ export type Countable =
   | 'die'
   | 'total'
   | 'value'
-  | 'picked';
+  | 'picked'
+  /** Treaty Articles, and what faction trackers show. */
+  | 'articles'
+  | 'influence'
+  | 'command'
+  /** Capital, Deeds owned, the value of a Treasury, the value of what lies beneath this card. */
+  | 'capital'
+  | 'deeds'
+  | 'treasury'
+  | 'collateral';
 
 /** A number, or one that follows from the game: `{ count: 'assets', of: 'opponent' }`. */
 export type Amount =
@@ -115,6 +128,8 @@ export interface CardFilter {
   readonly bankable?: boolean;
   /** Not the card that says so. */
   readonly other?: boolean;
+  /** Only cards whose Tactic or Battle effect could still be applied now. */
+  readonly applicable?: boolean;
 }
 
 /** Cards to be picked: how many, from where, by whom. */
@@ -170,11 +185,18 @@ export type Condition =
   | { readonly battle: 'last-stand' | 'fought' | 'won' | 'no-winner' | 'tied' | 'here' }
   | { readonly amount: Amount; readonly is: Comparison; readonly to: Amount }
   | { readonly there: Picker }
+  /** Terms that a player has offered in this battle, or, outside battles, this turn. */
+  | { readonly terms: 'offered' | 'accepted' | 'refused'; readonly who?: Who }
+  /** Whether a player owns the Deed of a Territory. */
+  | { readonly deed: Place; readonly who?: Who }
   /** Whether the instruction before was carried out. */
   | { readonly did: boolean }
   | { readonly not: Condition }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
+
+/** What a victory can bring besides itself, and what an effect may forbid of it. */
+export type VictoryBenefit = 'movement' | 'capture' | 'orders';
 
 /** One of several things to do. */
 export interface Option {
@@ -227,14 +249,21 @@ export type Instruction =
       /** Whether it may enter the opponent's position. */
       readonly fight?: boolean;
     }
-  | { readonly do: 'further-movement'; readonly count: number }
+  | { readonly do: 'further-movement'; readonly count: number; readonly only?: 'forward' }
   | { readonly do: 'withdraw'; readonly who: 'you' | 'opponent' | 'each' | 'attacker' | 'defender' }
   | { readonly do: 'prevent-battle' }
   | { readonly do: 'retreat'; readonly who?: Who; readonly count: Amount }
   | { readonly do: 'hold-ground' }
+  | { readonly do: 'forbid'; readonly benefits: readonly VictoryBenefit[] }
   | { readonly do: 'capture'; readonly where: Place }
   | { readonly do: 'bank'; readonly what: Cards; readonly who?: Who }
-  | { readonly do: 'lay-overlay'; readonly where: Place; readonly turns?: number }
+  | {
+      readonly do: 'lay-overlay';
+      readonly where: Place;
+      readonly turns?: number;
+      /** It remembers whose refusal of Terms let it enter play. */
+      readonly remember?: 'refuser';
+    }
   | {
       readonly do: 'remove-overlay';
       readonly where: Place;
@@ -321,10 +350,15 @@ export type StandingRule =
   | 'hand-limit'
   | 'asset-limit'
   | 'cannot-leave'
+  /** It is not banked beside another copy, nor given up by choice in the turn in which it is banked. */
+  | 'one-copy'
+  | 'not-given-up'
   | 'gambit-face-up'
   | 'tactic-face-up'
   | 'cannot-withdraw'
-  | 'no-further-retreat';
+  | 'no-further-retreat'
+  | 'latitude'
+  | 'order-cost';
 
 /** What simply holds while it lies there. */
 export interface Standing {
@@ -344,7 +378,7 @@ export interface OverlayText extends InPlay {
   /** How many turns of its controller it lasts while it is active; left out: until removed. */
   readonly turns?: number;
   /** Removed by this, active or dormant. */
-  readonly removedBy?: 'battle-here' | 'capture' | 'token-here';
+  readonly removedBy?: 'battle-here' | 'capture' | 'token-here' | 'terms-accepted';
 }
 
 /** A Mission card's own procedure comes with its faction; the heading makes it no battle card. */
@@ -367,6 +401,8 @@ export interface CardText {
   readonly battle?: Printed;
   readonly asset?: InPlay;
   readonly overlay?: OverlayText;
+  /** What it does beside a Territory, or beneath a card that lies with a faction's components. */
+  readonly aside?: InPlay;
   readonly mission?: MissionText;
 }
 

@@ -16,6 +16,7 @@ import type {
   Moment,
   TerritoryName,
   TerritoryText,
+  VictoryBenefit,
   Zone,
 } from './content.ts';
 
@@ -62,6 +63,8 @@ export interface OverlayFacts {
   card: CardId;
   /** Turns of its controller that are left; null: it stays until it is removed. */
   turns: number | null;
+  /** Of a Sanction: who refused the Terms that let it enter play. It follows no change of control. */
+  refuser?: Seat;
 }
 
 export interface TerritoryFacts {
@@ -72,6 +75,17 @@ export interface TerritoryFacts {
   controller: Seat;
   /** From the bottom up: the last one is active. */
   overlays: OverlayFacts[];
+  /** Who owns its Deed, where a Financier has bought it; left out: nobody. */
+  deed?: Seat;
+  /** Cards that lie beside it, neither Assets nor Overlays. */
+  beside?: CardId[];
+}
+
+export interface OccupierFacts {
+  player: Seat;
+  territory: number;
+  /** The Territory turned away under its token: nobody else controlled it before the Occupation. */
+  ownBefore?: true;
 }
 
 /** An instruction that waits to be carried out, with whom its words mean. */
@@ -159,6 +173,13 @@ export interface DieChange {
   made: number;
 }
 
+/** Something that a victory brought a seat, or that an effect forbids it to bring. */
+export interface BenefitFacts {
+  seat: Seat;
+  benefit: VictoryBenefit;
+  source: string;
+}
+
 /** Where a battle came from, and where play goes on after it. */
 export type Caller = 'action-before' | 'movement' | 'action-after' | 'between-turns';
 
@@ -203,6 +224,10 @@ export interface BattleFacts {
   withdrawn: boolean;
   /** The order in which a seat wants its cards to reach its Discard Pile; null: not asked yet. */
   pileOrder: Record<Seat, CardId[] | null>;
+  /** What the victory may not bring, once an effect has said so. */
+  forbidden?: BenefitFacts[];
+  /** What the victory has brought besides itself. */
+  taken?: BenefitFacts[];
 }
 
 /** A battle that is over, as both players remember it. */
@@ -226,6 +251,8 @@ export interface MovementFacts {
   /** Whether its last move was a step. */
   begun: boolean;
   kind: 'turn' | 'follow-up';
+  /** What is left of it leads that way only. */
+  only?: 'forward';
 }
 
 export interface FollowUp {
@@ -299,7 +326,7 @@ export interface GauntletGame {
   firstRoll: Record<Seat, number> | null;
   turn: TurnFacts;
   /** The Territory that is occupied, and by whom: what the next turn may capture. */
-  occupier: { player: Seat; territory: number } | null;
+  occupier: OccupierFacts | null;
   assetLimits: Record<Seat, number>;
   movement: MovementFacts | null;
   battle: BattleFacts | null;
@@ -315,8 +342,11 @@ export interface GauntletGame {
   later: LaterFacts[];
   battles: BattleRecord[];
   /** Cards whose leaving of the Asset Bank has still to be told. */
-  left: { card: CardId; seat: Seat }[];
-  /** What a seat's faction keeps besides its trackers: plain data, documented in the faction's file. */
+  left: { card: CardId; seat: Seat; aside?: true }[];
+  /**
+   * What a seat's faction keeps besides its trackers: plain data, documented in the faction's file.
+   * `held` are cards that lie with its components (held.ts).
+   */
   factions: Record<Seat, Record<string, unknown>>;
   counters: { battles: number; later: number };
   result: { ending: EndingName; winner: Seat | null } | null;

@@ -2,6 +2,7 @@
 import { type Refusal, refusal, type Seat, type SeedData } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import { nameOf } from './cards.ts';
+import { factionFaults } from './factions/position-laws.ts';
 import { positionOf } from './position.ts';
 import type { Position } from './position-schema.ts';
 import { deckOf } from './seed-setup.ts';
@@ -45,7 +46,12 @@ function namedCards(position: Position, seat: Seat): readonly (readonly [string,
   const laid = (position.overlays ?? []).flatMap(({ card, owner }, index) =>
     owner === seat ? [[`overlays[${index}].card`, card] as const] : [],
   );
-  return [...plain, ...inBattle, ...laid];
+  const aside = (['held', 'beside'] as const).flatMap((key) =>
+    Object.entries(given[key] ?? {}).flatMap(([at, cards]) =>
+      cards.map((card) => [`seats.${seat}.${key}.${at}`, card] as const),
+    ),
+  );
+  return [...plain, ...inBattle, ...laid, ...aside];
 }
 
 function cardFaults(seed: SeedData, position: Position, ctx: Reading): readonly Refusal[] {
@@ -125,5 +131,8 @@ export function positionFaults(seed: SeedData, ctx: Reading): readonly Refusal[]
     ...tokenFaults(seed, position, length),
     ...battleFaults(seed, position),
     ...cardFaults(seed, position, ctx),
+    ...factionFaults(seed, position, length, ctx).map(({ where, found, expected, rule }) =>
+      fault(where, found, expected, rule),
+    ),
   ];
 }

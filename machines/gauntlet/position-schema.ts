@@ -57,6 +57,10 @@ const seatPosition = z.strictObject({
   gambits: z.array(battleCard).max(20).optional(),
   tactics: z.array(battleCard).max(20).optional(),
   trackers: z.record(z.string(), z.int().min(0).max(9999)).optional(),
+  /** Cards with its components: `treasury`, or the name of a card that they lie beneath. */
+  held: z.record(name, cards).optional(),
+  /** Cards that lie beside Territories, by position. */
+  beside: z.record(z.string().regex(/^\d+$/), cards).optional(),
   /** What its faction keeps, as its own file documents it. */
   faction: z.record(z.string(), z.json()).optional(),
 });
@@ -117,6 +121,8 @@ export const positionSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Whose Deeds Territories have; the others are nobody's. */
+  deeds: bySeat(z.array(place).max(40)).optional(),
   seats: bySeat(seatPosition).optional(),
   actionsUsed: count.optional(),
   further: z.strictObject({ before: count.optional(), after: count.optional() }).optional(),

@@ -11,13 +11,14 @@ import {
   freshTurn,
   type GauntletGame,
 } from './facts.ts';
+import { heldBy } from './held.ts';
 import { copyOf } from './plain.ts';
 import { opponentOf, seatOf, signed } from './players.ts';
 import type { Position } from './position-schema.ts';
 import { settle } from './resolve.ts';
 import { deckOf } from './seed-setup.ts';
 import { cardsOfDeck, seatThePlayers } from './setup.ts';
-import { battleCardOf } from './zones.ts';
+import { battleCardOf, hold, layBeside } from './zones.ts';
 
 type SeatPosition = NonNullable<Position['seats']>[string];
 
@@ -111,6 +112,7 @@ function laySeat(
   facts.gambits = layBattleCards(supply, given.gambits ?? [], 'hand', up(GAMBITS_UP));
   facts.tactics = layBattleCards(supply, given.tactics ?? [], 'reserve', up(TACTICS_UP));
   facts.trackers = { ...facts.trackers, ...given.trackers };
+  layHeld(game, seat, given, supply);
   // The top of the pile is its last card: what is dealt is taken from there.
   const rest = ctx.chance.shuffle(`position/${seat}`, supply.rest());
   const deal = (count: number | undefined) =>
@@ -157,6 +159,32 @@ function layOverlays(game: GauntletGame, position: Position, ctx: Doing): Set<Ca
     game.column[territory - 1]?.overlays.push({ card: found, turns: left });
   }
   return laid;
+}
+
+/** Deeds lie on their owners' sides of Territories. */
+function layDeeds(game: GauntletGame, position: Position): void {
+  for (const [seat, places] of Object.entries(position.deeds ?? {})) {
+    for (const at of places) {
+      const territory = game.column[at - 1];
+      if (territory !== undefined) territory.deed = seat;
+    }
+  }
+}
+
+/** Cards that lie with a component, or beneath a card of that name that is in play already. */
+function layHeld(game: GauntletGame, seat: Seat, given: SeatPosition, supply: Supply): void {
+  const { held = {}, beside = {} } = given;
+  const own = [...seatOf(game, seat).assets, ...(heldBy(game, seat).treasury ?? [])];
+  for (const [where, names] of Object.entries(held)) {
+    const above = own.find((card) => nameOf(card) === where) ?? where;
+    for (const card of supply.all(names)) {
+      hold(game, seat, above, card);
+      if (above === where) own.push(card);
+    }
+  }
+  for (const [at, names] of Object.entries(beside)) {
+    for (const card of supply.all(names)) layBeside(game, Number(at), card);
+  }
 }
 
 /** A card's own word about its destination, which its stage has put in force by then. */
@@ -281,7 +309,12 @@ export function layThePosition(factions: Factions): GauntletRecipe {
         game.factions[seat] = { ...game.factions[seat], ...copyOf(given) };
       }
     }
+    layDeeds(game, position);
     layBattle(game, position, ctx);
+    for (const seat of game.order) {
+      const { faction } = seatOf(game, seat);
+      if (faction !== null) factions[faction]?.laid?.(game, seat, ctx);
+    }
     settle(game, ctx);
     const { control } = game;
     ctx.ruling(

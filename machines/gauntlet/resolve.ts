@@ -15,12 +15,14 @@ import {
 } from './bindings.ts';
 import { textOf, titleOf } from './cards.ts';
 import { settleColumn } from './column.ts';
-import type { Heading } from './content.ts';
+import type { Heading, Moment } from './content.ts';
 import { carryOutNext } from './effects/carry-out.ts';
+import { holds } from './effects/conditions.ts';
 import { type Due, isReady, lastingDue, markOfUse, tasksOf } from './effects/due.ts';
 import { questionOf } from './effects/questions.ts';
 import { isKept } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
+import { victoryNow } from './factions/victories.ts';
 import type { EffectFacts, GauntletGame } from './facts.ts';
 import { copyOf } from './plain.ts';
 import { counted, inOrder, listed, seatOf } from './players.ts';
@@ -128,6 +130,15 @@ const finish: GauntletRecipe = (game) => {
   game.effects.pop();
 };
 
+const winByFaction: GauntletRecipe = (game, ctx) => {
+  const found = victoryNow(game, ctx);
+  if (found === null) return;
+  const { seat, victory } = found;
+  game.result = { ending: victory.ending, winner: seat };
+  ctx.ruling(victory.rule, { seat, ...victory.values }, () => victory.text);
+  for (const { rule, text } of victory.more ?? []) ctx.ruling(rule, { seat }, () => text);
+};
+
 const overLimit = (game: GauntletGame): Seat | null =>
   inOrder(game).find((seat) => {
     const facts = seatOf(game, seat);
@@ -147,19 +158,19 @@ const trim: GauntletRecipe = (game, ctx) => {
   );
 };
 
-/** What Assets that have left say of it, each as an effect inside the one that made it leave. */
+/** What Assets and cards that lay aside say of having left, each as an effect inside the one at hand. */
 const tellLeaving: GauntletRecipe = (game, ctx) => {
   const gone = game.left.splice(0, game.left.length);
-  for (const { card, seat } of gone.reverse()) {
+  for (const { card, seat, aside } of gone.reverse()) {
     const text = textOf(game, card, ctx);
-    const effects = (text.asset?.effects ?? []).filter(({ at }) => at === 'leaves-play');
+    const inPlay = (aside === true ? text.aside : text.asset) ?? {};
+    const speaker = { seat, self: card, place: null };
+    const effects = (inPlay.effects ?? []).filter(
+      ({ at, when }) =>
+        at === 'leaves-play' && (when === undefined || holds(game, when, speaker, ctx)),
+    );
     for (const effect of effects) {
-      const source = {
-        id: card,
-        title: text.title,
-        text: text.asset ?? {},
-        speaker: { seat, self: card, place: null },
-      };
+      const source = { id: card, title: text.title, text: inPlay, speaker };
       const due = lastingDue(source, effect, 0);
       ctx.ruling(
         'gauntlet.assets.replace.consequences',
@@ -185,14 +196,37 @@ export const resolveRecipes = {
   'the effect is done': finish,
   'discard the Asset that is too many': trim,
   'tell what leaving does': tellLeaving,
+  'win by the faction’s own victory': winByFaction,
 } as const;
 
-const isOut = (game: GauntletGame): boolean =>
-  game.battle !== null && (game.battle.withdrawn || game.battle.prevented);
+/** Moments that come after a battle was left, or was prevented: what is due at them still applies. */
+const AFTER_LEAVING: ReadonlySet<Moment> = new Set<Moment>([
+  'terms-accepted',
+  'final',
+  'before-leave',
+  'arrived',
+  'aftermath-end',
+]);
+
+function isOut({ battle, windows }: GauntletGame): boolean {
+  const moment = windows.at(-1)?.moment;
+  if (battle === null || (moment !== undefined && AFTER_LEAVING.has(moment))) return false;
+  return battle.withdrawn || battle.prevented;
+}
 
 export const resolveGuards = {
   'somebody has won': guard(['gauntlet.last-stand.attacker-wins'], (game, { because }) =>
     because(game.result !== null, { winner: game.result?.winner ?? null }),
+  ),
+  'a faction’s own victory is complete': guard(
+    ['gauntlet.factions.victory.alternate-complete', 'gauntlet.game.win.alternate'],
+    (game, { params, content, because }) => {
+      const found = victoryNow(game, { params, content });
+      return because(found !== null, {
+        seat: found?.seat ?? null,
+        ending: found?.victory.ending ?? null,
+      });
+    },
   ),
   'an answer is needed': guard(
     ['gauntlet.golden.may-is-optional'],
@@ -264,7 +298,12 @@ export const resolving = (onBattle?: OnBattle): Part => ({
       description: 'victory, Asset limits, what leaves play',
       rules: ['gauntlet.assets.over-limit', 'gauntlet.assets.replace.consequences'],
       always: [
-        { guard: 'somebody has won', target: '#over' },
+        { guard: 'somebody has won', target: 'won' },
+        {
+          guard: 'a faction’s own victory is complete',
+          target: 'won',
+          actions: ['win by the faction’s own victory'],
+        },
         { guard: 'a Bank is over its limit', target: 'trimming' },
         {
           guard: 'an Asset has left play',
@@ -320,6 +359,11 @@ export const resolving = (onBattle?: OnBattle): Part => ({
         },
       },
     },
+    won: {
+      title: 'Won',
+      description: 'nothing further is resolved',
+      rules: ['gauntlet.last-stand.attacker-wins', 'gauntlet.game.win.alternate'],
+    },
     done: { description: 'the effect is over', type: 'final' },
   },
 });
@@ -339,8 +383,12 @@ const answer: GauntletForm = {
       kind: 'option',
       domain: (game, _seat, ctx) => asked(game, ctx)?.options ?? [],
       check(game, _seat, value, _choice, ctx) {
-        const options = asked(game, ctx)?.options ?? [];
+        const question = asked(game, ctx);
+        const options = question?.options ?? [];
         if ((options as readonly Json[]).includes(value)) return null;
+        const isPick = typeof value === 'string' || typeof value === 'number';
+        const against = isPick ? (question?.against?.(value) ?? null) : null;
+        if (against !== null) return against;
         return {
           code: 'choice/not-an-option',
           found: JSON.stringify(value),
@@ -382,9 +430,9 @@ const trimForm: GauntletForm = {
       check(game, seat, value, _choice, ctx) {
         const { assets } = seatOf(game, seat);
         const isThere = assets.includes(value as string);
-        if (isThere && !isKept(game, value as string, ctx)) return null;
+        if (isThere && !isKept(game, value as string, seat, ctx)) return null;
         // Where every Asset is kept in play the limit goes first: one of them has to go.
-        if (isThere && assets.every((card) => isKept(game, card, ctx))) return null;
+        if (isThere && assets.every((card) => isKept(game, card, seat, ctx))) return null;
         return {
           code: 'choice/not-in-zone',
           found: JSON.stringify(value),

@@ -4,6 +4,7 @@ import type { Doing } from './bindings.ts';
 import { ownerOf } from './cards.ts';
 import type { Zone } from './content.ts';
 import type { BattleCard, CardId, GauntletGame, SeatFacts } from './facts.ts';
+import { cardsAside, heldBy, speaksAside, unhold } from './held.ts';
 import { seatOf } from './players.ts';
 
 type List = 'hand' | 'drawPile' | 'discard' | 'graveyard' | 'assets' | 'reserve';
@@ -23,7 +24,7 @@ export function cardsIn(facts: SeatFacts, zone: Zone): readonly CardId[] {
   return facts[LISTS[zone]];
 }
 
-/** Where a card lies. Cards that are attached to a Territory, or being played, lie in no zone. */
+/** Where a card lies. Cards that are attached to something, or being played, lie in no zone. */
 export function zoneOf(
   game: GauntletGame,
   card: CardId,
@@ -45,7 +46,7 @@ const drop = <T>(list: T[], isIt: (one: T) => boolean): void => {
   if (at >= 0) list.splice(at, 1);
 };
 
-/** Takes a card out of wherever it lies: zone, Overlay, or being played. */
+/** Takes a card out of wherever it lies: zone, Overlay, component, or being played. */
 export function lift(game: GauntletGame, card: CardId): void {
   for (const seat of game.order) {
     const facts = seatOf(game, seat);
@@ -55,6 +56,21 @@ export function lift(game: GauntletGame, card: CardId): void {
     drop(facts.tactics, (one) => one.card === card);
   }
   for (const territory of game.column) drop(territory.overlays, (one) => one.card === card);
+  unhold(game, card);
+}
+
+/** Puts a card with a component of a player's faction, out of every zone (held.ts). */
+export function hold(game: GauntletGame, seat: Seat, where: string, card: CardId): void {
+  lift(game, card);
+  const held = heldBy(game, seat);
+  held[where] = [...(held[where] ?? []), card];
+}
+
+/** Lays a card beside a Territory. */
+export function layBeside(game: GauntletGame, position: number, card: CardId): void {
+  lift(game, card);
+  const territory = game.column[position - 1];
+  if (territory !== undefined) territory.beside = [...(territory.beside ?? []), card];
 }
 
 export const battleCardOf = (
@@ -74,7 +90,8 @@ export const battleCardOf = (
 
 /**
  * Moves a card to a zone. Piles and Graveyards are its owner's (gauntlet.zones.owner-piles); the
- * Hand and the Reserve too. Leaving the Asset Bank is noted, so that what follows from it is told.
+ * Hand and the Reserve too. Leaving the Asset Bank, or a place where it spoke for itself, is noted,
+ * so that what follows from it is told.
  */
 export function moveCard(
   game: GauntletGame,
@@ -83,8 +100,10 @@ export function moveCard(
   place: 'top' | 'bottom' = 'top',
 ): void {
   const from = zoneOf(game, card);
+  const isAside = from === null && speaksAside(game, card);
   lift(game, card);
   if (from?.zone === 'assets' && to !== 'assets') game.left.push({ card, seat: from.seat });
+  if (isAside) game.left.push({ card, seat: ownerOf(card), aside: true });
   const facts = seatOf(game, ownerOf(card));
   if (to === 'gambits' || to === 'tactics') {
     facts[to].push(battleCardOf(card, from?.zone ?? 'hand', 'up', true));
@@ -107,7 +126,7 @@ export function cardsOf(game: GauntletGame, seat: Seat): readonly CardId[] {
     ];
   });
   const laid = game.column.flatMap(({ overlays }) => overlays.map(({ card }) => card));
-  return [...all, ...laid].filter((card) => ownerOf(card) === seat);
+  return [...all, ...laid, ...cardsAside(game)].filter((card) => ownerOf(card) === seat);
 }
 
 /** Shuffles a player's draw pile. */

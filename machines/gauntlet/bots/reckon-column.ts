@@ -2,7 +2,7 @@
 import { textOf } from '../cards.ts';
 import { controllerAt, finalOf, territoryAt, tokenOf } from '../column.ts';
 import type { Instruction, Place } from '../content.ts';
-import { placesMeant } from '../effects/questions.ts';
+import { placesMeant } from '../effects/places.ts';
 import { placeSource } from '../effects/sources.ts';
 import { meant } from '../effects/speaker.ts';
 import { canStep } from '../steps.ts';

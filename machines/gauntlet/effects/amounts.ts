@@ -4,7 +4,10 @@ import type { Reading } from '../bindings.ts';
 import { textOf } from '../cards.ts';
 import { advanceOf, territoriesOf, territoryAt } from '../column.ts';
 import { type Amount, type Countable, ZONES, type Zone } from '../content.ts';
+import { articlesOf } from '../factions/diplomats/terms-facts.ts';
+import { cardsValue, deedsOf, treasuryValue } from '../factions/financiers/financier-facts.ts';
 import type { CardId, GauntletGame } from '../facts.ts';
+import { heldAt } from '../held.ts';
 import { seatOf } from '../players.ts';
 import { cardsIn } from '../zones.ts';
 import { meant, type Speaker } from './speaker.ts';
@@ -19,7 +22,7 @@ function countOf(
   game: GauntletGame,
   what: Exclude<Countable, Zone>,
   seat: Seat,
-  { place }: Speaker,
+  { place, self }: Speaker,
   ctx: Reading,
 ): number {
   const { battle } = game;
@@ -40,6 +43,18 @@ function countOf(
       return pickedNow(game).reduce((sum, card) => sum + textOf(game, card, ctx).value, 0);
     case 'picked':
       return pickedNow(game).length;
+    case 'articles':
+      return articlesOf(game, seat);
+    case 'deeds':
+      return deedsOf(game, seat);
+    case 'treasury':
+      return treasuryValue(game, seat, ctx);
+    case 'collateral':
+      return self === null ? 0 : cardsValue(game, heldAt(game, seat, self), ctx);
+    case 'capital':
+    case 'influence':
+    case 'command':
+      return seatOf(game, seat).trackers[what] ?? 0;
   }
 }
 

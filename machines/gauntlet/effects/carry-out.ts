@@ -42,6 +42,7 @@ const TABLE: Table = {
   retreat: battle.retreat,
   'hold-ground': battle.holdGround,
   destination: battle.destination,
+  forbid: battle.forbid,
   capture: column.capture,
   'lay-overlay': column.layOverlay,
   'remove-overlay': column.takeOverlays,

@@ -1,10 +1,12 @@
 /** Whether a condition holds now, for whoever says it. */
 import type { Reading } from '../bindings.ts';
-import { controllerAt, isOccupier } from '../column.ts';
+import { controllerAt, isOccupier, territoryAt } from '../column.ts';
 import type { Comparison, Condition, Standpoint } from '../content.ts';
+import { termsAre } from '../factions/diplomats/terms-facts.ts';
 import type { GauntletGame } from '../facts.ts';
 import { amountOf } from './amounts.ts';
 import { candidates } from './pickers.ts';
+import { placesMeant } from './places.ts';
 import { meant, type Speaker } from './speaker.ts';
 
 const compare: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
@@ -78,6 +80,15 @@ export function holds(
     const { count = 1 } = condition.there;
     const found = candidates(game, condition.there, speaker, ctx).length;
     return found >= (count === 'all' ? 1 : count);
+  }
+  if ('terms' in condition) {
+    const seats = meant(game, condition.who, speaker);
+    return seats.length > 0 && seats.every((seat) => termsAre(game, seat, condition.terms));
+  }
+  if ('deed' in condition) {
+    const seats = meant(game, condition.who, speaker);
+    const places = placesMeant(game, condition.deed, speaker);
+    return seats.some((seat) => places.some((at) => territoryAt(game, at)?.deed === seat));
   }
   if ('battle' in condition) return ofBattle(game, condition.battle, speaker);
   if ('amount' in condition) {

@@ -1,6 +1,6 @@
 /** Effects that are due: at one moment, for one player, with what they ask for and what they do. */
 import type { Fault, Seat } from '../../kernel/index.ts';
-import type { GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
+import type { Doing, GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
 import type { Condition, FactionName, Heading, Instruction, Lasting, Moment } from '../content.ts';
 import type { BattleCard, GauntletGame, Task } from '../facts.ts';
@@ -55,6 +55,14 @@ export interface FactionRules {
   /** What it puts into the hooks of the shared charts, for the seats that bring it. */
   readonly hooks?: (seats: readonly Seat[]) => HookPieces;
   readonly decisions?: Readonly<Record<string, GauntletDecision>>;
+  /** What of its own rules is told as its components are set out. */
+  readonly components?: (
+    game: GauntletGame,
+    seat: Seat,
+    ctx: Reading,
+  ) => readonly (readonly [rule: string, text: string])[];
+  /** What else is told once an ability of its own is used. */
+  readonly used?: (game: GauntletGame, due: Due, ctx: Doing) => void;
   /** Values of its choices that are called something else. */
   readonly names?: Readonly<Record<string, string>>;
   /** Why an ability of its own cannot be used now; null where it is none of its own. */

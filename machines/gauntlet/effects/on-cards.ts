@@ -8,7 +8,8 @@ import { counted, seatOf } from '../players.ts';
 import { battleCardOf, cardsIn, lift, moveCard, shuffleDrawPile, zoneOf } from '../zones.ts';
 import { type Act, amountIn, type CarryOut, seatsIn, tell, titlesOf } from './act.ts';
 import { pickedNow } from './amounts.ts';
-import { replaceable } from './questions.ts';
+import { hasStanding, isSecondCopy, replaceable } from './banking.ts';
+import { bankedMark } from './sources.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 
@@ -162,6 +163,15 @@ export const bank: CarryOut<Of<'bank'>> = (act) => {
   return cards.map((card) => bankOne(act, card)).some(Boolean);
 
   function bankOne(from: Act, card: CardId): boolean {
+    if (isSecondCopy(game, task.seat, card, ctx)) {
+      tell(
+        from,
+        'gauntlet.financiers.card.tariffs',
+        { card },
+        (title) => `${title}: another copy is banked already.`,
+      );
+      return false;
+    }
     const room = replaceable(game, task.seat, ctx);
     const replaced = frame.answer ?? (room?.length === 1 ? (room[0] as CardId) : null);
     if (room !== null && replaced === null) {
@@ -192,6 +202,7 @@ export const bank: CarryOut<Of<'bank'>> = (act) => {
     }
     lift(game, card);
     seatOf(game, task.seat).assets.push(card);
+    if (hasStanding(game, card, 'not-given-up', ctx)) game.turn.used.push(bankedMark(card));
     const count = seatOf(game, task.seat).assets.length;
     tell(
       from,
@@ -279,6 +290,30 @@ export const replace: CarryOut<Of<'replace'>> = (act) => {
   return true;
 };
 
+/** What the rules of Military say besides, where a card of theirs adds the Tactic. */
+function tellMilitaryAddition(act: Act, card: CardId): void {
+  const { self } = act.task;
+  if (self === null || textOf(act.game, self, act.ctx).allegiance !== 'military') return;
+  tell(
+    act,
+    'gauntlet.military.additional-tactic.face-up',
+    { card },
+    () => 'A Military effect that adds a Tactic late places it face up.',
+  );
+  tell(
+    act,
+    'gauntlet.military.additional-tactic.must-apply',
+    { card },
+    () => 'Its effect can still be applied.',
+  );
+  tell(
+    act,
+    'gauntlet.military.additional-tactic.no-reopen',
+    { card },
+    () => 'Neither the choice of Tactics nor any response to it opens again.',
+  );
+}
+
 export const addTactic: CarryOut<Of<'add-tactic'>> = (act) => {
   const { game, picks, ctx } = act;
   const card = picks[0]?.[0];
@@ -308,5 +343,6 @@ export const addTactic: CarryOut<Of<'add-tactic'>> = (act) => {
     { card },
     () => 'Nobody chooses, reveals or responds again because of it.',
   );
+  tellMilitaryAddition(act, card);
   return true;
 };

@@ -1,15 +1,17 @@
 /** Instructions that concern the column and the turn: steps, captures, Overlays, further actions. */
+import { isForbidden, take } from '../benefits.ts';
 import { ownerOf, textOf } from '../cards.ts';
-import { sayPosition, territoryAt, tokenOf } from '../column.ts';
+import { sayPosition, territoryAt, tokenOf, turnTerritory } from '../column.ts';
 import type { Instruction } from '../content.ts';
+import { refuserOf } from '../factions/diplomats/terms-facts.ts';
 import { openBattle } from '../opening-battle.ts';
 import { arriveOn, removeBy, removeOverlay } from '../overlays.ts';
 import { counted, opponentOf, seatOf, signed } from '../players.ts';
 import { canStep, type Direction, destinationOf } from '../steps.ts';
-import { trackerRange } from '../trackers.ts';
+import { changeTracker, trackerRule } from '../trackers.ts';
 import { lift } from '../zones.ts';
 import { type Act, amountIn, type CarryOut, insert, seatsIn, tell } from './act.ts';
-import { placesMeant } from './questions.ts';
+import { placesMeant } from './places.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 
@@ -25,6 +27,8 @@ export const capture: CarryOut<Of<'capture'>> = (act) => {
   const position = placeIn(act, instruction.where);
   const territory = position === null ? null : territoryAt(game, position);
   if (position === null || territory === null || territory.controller === task.seat) return false;
+  if (isForbidden(game, task.seat, 'capture', ctx)) return false;
+  take(game, task.seat, 'capture', act.frame.title);
   turnTerritory(act.game, position, task.seat);
   ctx.ruling(
     'gauntlet.control.changes',
@@ -35,12 +39,6 @@ export const capture: CarryOut<Of<'capture'>> = (act) => {
   removeBy(game, position, 'capture', ctx);
   return true;
 };
-
-/** Turns a Territory to face a player. */
-export function turnTerritory(game: Act['game'], position: number, seat: string): void {
-  const territory = territoryAt(game, position);
-  if (territory !== null) territory.controller = seat;
-}
 
 function tellOverlays({ game, ctx }: Act, position: number): void {
   const territory = territoryAt(game, position);
@@ -61,7 +59,9 @@ export const layOverlay: CarryOut<Of<'lay-overlay'>> = (act) => {
   const { self } = task;
   lift(game, self);
   const turns = instruction.turns ?? textOf(game, self, ctx).overlay?.turns ?? null;
-  territory.overlays.push({ card: self, turns });
+  const refuser = instruction.remember === undefined ? null : refuserOf(game, ownerOf(self));
+  territory.overlays.push({ card: self, turns, ...(refuser === null ? {} : { refuser }) });
+  if (refuser !== null) tellSanction(act, self, refuser);
   tell(
     act,
     'gauntlet.overlay.top-active',
@@ -89,6 +89,29 @@ export const layOverlay: CarryOut<Of<'lay-overlay'>> = (act) => {
   return true;
 };
 
+/** A Sanction names two players for good: whose it is, and who refused. */
+function tellSanction(act: Act, card: string, refuser: string): void {
+  const owner = ownerOf(card);
+  tell(
+    act,
+    'gauntlet.diplomats.sanctions.identified-players',
+    { card, owner, refuser },
+    (title) => `${title} is ${owner}’s, and stands against ${refuser}, who refused the Terms.`,
+  );
+  tell(
+    act,
+    'gauntlet.diplomats.sanctions.fixed-reference',
+    { card, owner, refuser },
+    () => 'It goes on meaning these two, whoever controls the Territory.',
+  );
+  tell(
+    act,
+    'gauntlet.diplomats.sanctions.series',
+    { card },
+    () => 'Sanctions are a series of titles: it is an Overlay like any other.',
+  );
+}
+
 export const takeOverlays: CarryOut<Of<'remove-overlay'>> = (act) => {
   const { game, task, instruction } = act;
   const { which = 'top' } = instruction;
@@ -115,6 +138,8 @@ export const step: CarryOut<Of<'step'>> = (act) => {
   const seat = seatsIn(act, who)[0];
   if (seat === undefined) return false;
   if (game.windows.at(-1)?.moment === 'aftermath-end') {
+    if (isForbidden(game, seat, 'movement', act.ctx)) return false;
+    take(game, seat, 'movement', frame.title);
     game.followUps.push({ seat, count, direction, fights: fight, source: frame.title });
     tell(
       act,
@@ -169,7 +194,10 @@ function wayOf(act: Act, seat: string, direction: Of<'step'>['direction'], fight
 export const furtherMovement: CarryOut<Of<'further-movement'>> = (act) => {
   const { game, instruction } = act;
   if (game.movement === null) game.turn.extraSteps += instruction.count;
-  else game.movement.left += instruction.count;
+  else {
+    game.movement.left += instruction.count;
+    if (instruction.only !== undefined) game.movement.only = instruction.only;
+  }
   const left = game.movement?.left ?? game.turn.extraSteps;
   tell(
     act,
@@ -193,7 +221,10 @@ export const furtherAction: CarryOut<Of<'further-action'>> = (act) => {
 };
 
 export const bothOpportunities: CarryOut<Of<'both-opportunities'>> = (act) => {
-  act.game.turn.both = true;
+  const { turn } = act.game;
+  // A permission that asks for more is in force already: this one asks for nothing.
+  if (turn.both) turn.used.push('both');
+  turn.both = true;
   tell(
     act,
     'gauntlet.turn.action.windows',
@@ -215,21 +246,21 @@ export const endTurn: CarryOut<Of<'end-turn'>> = (act) => {
 };
 
 export const tracker: CarryOut<Of<'tracker'>> = (act) => {
-  const { game, instruction } = act;
+  const { game, instruction, frame, ctx } = act;
+  const { name, who } = instruction;
   const add = amountIn(act, instruction.add);
-  for (const seat of seatsIn(act, instruction.who)) {
-    const { trackers } = seatOf(game, seat);
-    const before = trackers[instruction.name] ?? 0;
-    const [least, most] = trackerRange(instruction.name, act.ctx.params);
-    trackers[instruction.name] = Math.min(most, Math.max(least, before + add));
-    const after = trackers[instruction.name] ?? 0;
-    tell(
-      act,
-      'gauntlet.zones.component-area',
-      { seat, tracker: instruction.name, before, after },
-      (title) =>
-        `${title}: ${instruction.name} of ${seat} ${signed(after - before)}, now ${after}.`,
-    );
-  }
-  return true;
+  return seatsIn(act, who)
+    .map((seat) => {
+      const change = changeTracker(game, seat, name, add, frame.title, ctx);
+      if (change === null) return false;
+      const { before, after } = change;
+      tell(
+        act,
+        trackerRule(name, change, add),
+        { seat, tracker: name, before, after },
+        (title) => `${title}: ${name} of ${seat} ${signed(after - before)}, now ${after}.`,
+      );
+      return true;
+    })
+    .some(Boolean);
 };

@@ -31,7 +31,7 @@ export function candidates(
     return reachable.filter(
       (card) =>
         passes(game, card, filter, speaker.self, ctx) &&
-        !(from === 'assets' && isKept(game, card, ctx)),
+        !(from === 'assets' && isKept(game, card, speaker.seat, ctx)),
     );
   });
 }

@@ -1,20 +1,20 @@
 /** What an instruction has to be told before it can be carried out: which card, which place, which option. */
-import type { Seat } from '../../kernel/index.ts';
 import type { Reading } from '../bindings.ts';
 import { battleEffect, hasInstruction, isEligible, textOf } from '../cards.ts';
-import { controllerAt, territoryAt } from '../column.ts';
 import type { Heading, Instruction, Option, Picker, Place, Printed, Zone } from '../content.ts';
 import { DEEDS } from '../factions/deeds.ts';
 import type { CardId, EffectFacts, GauntletGame, Task } from '../facts.ts';
-import { opponentOf, seatOf } from '../players.ts';
+import { seatOf } from '../players.ts';
 import { canStep } from '../steps.ts';
+import { couldApply } from './applicable.ts';
+import { isSecondCopy, replaceable } from './banking.ts';
 import { allHold } from './conditions.ts';
 import { isAffordable } from './costs.ts';
 import { candidates, isForEach, isPicker, pickerOf, rangeOf } from './pickers.ts';
-import type { Question } from './question.ts';
-import { isKept } from './sources.ts';
+import { placesMeant } from './places.ts';
+import type { Pick, Question } from './question.ts';
+import { keptBy } from './sources.ts';
 import { oneMeant, type Speaker } from './speaker.ts';
-import { assetLimitOf } from './standing.ts';
 
 /** Cards of a picker that are still open, and whether enough have been picked. */
 export interface Picking {
@@ -42,6 +42,11 @@ export function pickersIn(instruction: Instruction): readonly Picker[] {
       return [...(isPicker(instruction.what) ? [instruction.what] : []), instruction.with];
     case 'copy':
       return [instruction.from];
+    case 'faction': {
+      const { faction, what } = instruction;
+      const isOwn = DEEDS[faction]?.picksItself?.(instruction) === true;
+      return what === undefined || !isPicker(what) || isOwn ? [] : [what];
+    }
     default:
       return [];
   }
@@ -60,11 +65,16 @@ export function usable(
     return all.filter((card) => !wasApplied(game, card));
   }
   if (instruction.do === 'add-tactic') {
-    return all.filter((card) => isEligible(game, card, 'tactic', ctx));
+    const fit = all.filter((card) => isEligible(game, card, 'tactic', ctx));
+    if (picker.filter?.applicable !== true) return fit;
+    return fit.filter((card) => couldApply(game, card, ctx));
   }
   if (instruction.do === 'replace' && picker === instruction.with) {
     const role = roleOfReplaced(game, task);
     return role === null ? [] : all.filter((card) => isEligible(game, card, role, ctx));
+  }
+  if (instruction.do === 'bank') {
+    return all.filter((card) => !isSecondCopy(game, task.seat, card, ctx));
   }
   if (instruction.do === 'copy') return all.filter((card) => isCopyable(game, card, task, ctx));
   return all;
@@ -163,34 +173,6 @@ const openPicker = (game: GauntletGame, frame: EffectFacts, task: Task, ctx: Rea
       picker.random !== true && pickingOf(game, frame, task, index, ctx).done === null,
   );
 
-/** Territories that a place can mean. */
-export function placesMeant(game: GauntletGame, place: Place, speaker: Speaker): readonly number[] {
-  const { battle } = game;
-  const at = (position: number | null | undefined) =>
-    position !== null && position !== undefined && territoryAt(game, position) !== null
-      ? [position]
-      : [];
-  if (place === 'here') return at(speaker.place ?? battle?.contested);
-  if (place === 'contested') return at(battle?.contested);
-  if (place === 'yours') return at(seatOf(game, speaker.seat).token);
-  if (place === 'theirs') return at(seatOf(game, opponentOf(game, speaker.seat)).token);
-  const { controlledBy, empty, overlaid, within } = place;
-  const controller = controlledBy === undefined ? null : oneMeant(game, controlledBy, speaker);
-  const own = seatOf(game, speaker.seat).token;
-  return game.column
-    .map((_, index) => index + 1)
-    .filter((position) => {
-      const isEmpty = game.order.every((seat) => seatOf(game, seat).token !== position);
-      return (
-        (controller === null || controllerAt(game, position) === controller) &&
-        (empty === undefined || isEmpty === empty) &&
-        (overlaid === undefined ||
-          (territoryAt(game, position)?.overlays.length ?? 0) > 0 === overlaid) &&
-        (within === undefined || Math.abs(position - own) <= within)
-      );
-    });
-}
-
 /** The options of a choice that could be taken, by their places. */
 export const openOptions = (
   game: GauntletGame,
@@ -207,19 +189,6 @@ export const openOptions = (
 
 const placeIn = (instruction: Instruction): Place | null =>
   'where' in instruction ? instruction.where : null;
-
-/** Assets that could make room for one more; null where there is room, or none can be banked. */
-export function replaceable(
-  game: GauntletGame,
-  seat: Seat,
-  ctx: Reading,
-): readonly CardId[] | null {
-  const { assets } = seatOf(game, seat);
-  const limit = assetLimitOf(game, seat, ctx);
-  if (assets.length < limit) return null;
-  if (limit === 0 || !ctx.params.assets.replaceAllowed) return [];
-  return assets.filter((card) => !isKept(game, card, ctx));
-}
 
 /** What has to be asked before the task at hand can be carried out; null where nothing has. */
 export function questionOf(game: GauntletGame, frame: EffectFacts, ctx: Reading): Question | null {
@@ -252,7 +221,14 @@ function bankQuestion(
   if (instruction.do !== 'bank') return null;
   const room = replaceable(game, seat, ctx);
   if (room === null || room.length === 0) return null;
-  return { seat, about: 'asset', title: frame.title, options: room, mayStop: false, unseen: false };
+  const against = (pick: Pick) => {
+    const rule = keptBy(game, String(pick), seat, ctx);
+    if (rule === null) return null;
+    const expected = `one that may make room: ${room.join(', ')}`;
+    return { code: 'choice/kept-in-play', found: String(pick), expected, rule };
+  };
+  const ask = { title: frame.title, options: room, mayStop: false, unseen: false, against };
+  return { seat, about: 'asset', ...ask };
 }
 
 function otherQuestion(

@@ -1,6 +1,6 @@
 /** Conditions in plain words, and what holds where one does not. */
 import type { Comparison, Condition, Standpoint, Who } from '../content.ts';
-import { possessiveOf, sayAmount, sayPicker, statement, type Voice } from './say-parts.ts';
+import { possessiveOf, sayAmount, sayPicker, sayPlace, statement, type Voice } from './say-parts.ts';
 
 type OfBattle = Extract<Condition, { battle: string }>['battle'];
 
@@ -80,6 +80,16 @@ function sayThere({ there }: Extract<Condition, { there: object }>, holds: boole
   return isOne ? `there is no ${cards.replace(/^(an?|another) /, '')}` : `there are not ${cards}`;
 }
 
+const TERMS = { offered: 'offered', accepted: 'accepted', refused: 'refused' } as const;
+
+function sayTerms(
+  { terms, who }: Extract<Condition, { terms: string }>,
+  holds: boolean,
+  voice: Voice,
+): string {
+  return `${possessiveOf(who, voice)} Terms have ${holds ? '' : 'not '}been ${TERMS[terms]}`;
+}
+
 function say(condition: Condition, holds: boolean, voice: Voice): string {
   const place = holds ? 0 : 1;
   if ('not' in condition) return say(condition.not, !holds, voice);
@@ -87,6 +97,12 @@ function say(condition: Condition, holds: boolean, voice: Voice): string {
   if ('any' in condition) return joined(condition.any, holds ? 'or' : 'and', holds, voice);
   if ('did' in condition) return condition.did === holds ? 'that was done' : 'that was not done';
   if ('there' in condition) return sayThere(condition, holds, voice);
+  if ('terms' in condition) return sayTerms(condition, holds, voice);
+  if ('deed' in condition) {
+    const own: Verbs = holds ? ['own', 'owns'] : ['do not own', 'does not own'];
+    const place = sayPlace(condition.deed, voice);
+    return `${statement(condition.who, voice, own)} the Deed of ${place}`;
+  }
   if ('battle' in condition) return BATTLE[condition.battle][place];
   if ('amount' in condition) {
     const [one, other] = [condition.amount, condition.to].map((each) => sayAmount(each, voice));

@@ -33,6 +33,8 @@ export function subjectOf(who: Who | undefined, voice: Voice): string {
       return 'the active player';
     case 'owner':
       return 'its owner';
+    case 'refuser':
+      return 'whoever refused the Terms';
     default:
       return `the ${who}`;
   }
@@ -84,6 +86,22 @@ function unitOf(
       return ['Overlay there', 'Overlays there'];
     case 'picked':
       return ['picked card', 'picked cards'];
+    case 'articles':
+      return [
+        `Treaty Article of ${ownWord(of, voice)}`,
+        `Treaty Articles of ${ownWord(of, voice)}`,
+      ];
+    case 'deeds': {
+      const by = statement(of, voice, ['own', 'owns']);
+      return [`Deed that ${by}`, `Deeds that ${by}`];
+    }
+    case 'capital':
+    case 'influence':
+    case 'command':
+      return [
+        `${sentenceCase(count)} of ${ownWord(of, voice)}`,
+        `${sentenceCase(count)} of ${ownWord(of, voice)}`,
+      ];
     case 'assets':
     case 'gambits':
     case 'tactics': {
@@ -94,6 +112,8 @@ function unitOf(
     case 'advantage':
     case 'die':
     case 'total':
+    case 'treasury':
+    case 'collateral':
     case 'value':
       return null;
     default:
@@ -121,6 +141,10 @@ function measureOf(count: Countable, of: Who | undefined, voice: Voice): string 
       return `${whose} die`;
     case 'total':
       return `${whose} battle total`;
+    case 'treasury':
+      return `the value of ${whose} Treasury`;
+    case 'collateral':
+      return 'the value of what lies beneath this card';
     default:
       return 'the value of the picked cards';
   }
@@ -247,7 +271,8 @@ export function sayPicker(picker: Picker, voice: Voice, sight: Sight = {}): stri
   const isOne = count === 1;
   const head = [...beforeNoun(filter), isOne ? noun : `${noun}s`].join(' ');
   const asset = filter.bankable === true ? ['that can be an Asset'] : [];
-  const tail = [...afterNoun(filter), whereOf(picker, sight, voice), ...asset].join(' ');
+  const late = filter.applicable === true ? ['whose effect can still apply'] : [];
+  const tail = [...afterNoun(filter), whereOf(picker, sight, voice), ...asset, ...late].join(' ');
   return `${quantityOf(picker, head)}${head} ${tail}${pickedBy(picker, sight, voice)}`;
 }
 

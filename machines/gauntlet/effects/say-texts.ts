@@ -63,6 +63,12 @@ const STANDING: Readonly<Record<StandingRule, (standing: Standing) => string>> =
     `${who === 'each' ? 'neither player can' : `${subjectOf(who, 'you')} cannot`} withdraw from battle`,
   'no-further-retreat': ({ who }) =>
     deed(who, 'you', ['retreat', 'retreats'], 'no further than usual'),
+  latitude: ({ who }) => `${subjectOf(who, 'you')} may offer two Proposals of one Stake at once`,
+  'one-copy': () => 'this Asset is not banked while another copy of it is',
+  'not-given-up': () =>
+    'you may not make this Asset leave play in the turn in which it is banked',
+  'order-cost': ({ add = 1, who }) =>
+    sayAdding(add, `the cost of ${possessiveOf(who, 'you')} Orders`, 'you'),
 };
 
 function sayStanding(standing: Standing): string {
@@ -80,6 +86,7 @@ const REMOVED: Readonly<Record<NonNullable<OverlayText['removedBy']>, string>> =
   'battle-here': 'It is removed once a battle has been fought here.',
   capture: 'It is removed when the Territory is captured.',
   'token-here': 'It is removed when a token comes here.',
+  'terms-accepted': 'It is removed when whoever refused the Terms accepts Terms of its owner.',
 };
 
 const sayOverlay = (text: OverlayText): readonly string[] => [
@@ -92,7 +99,7 @@ const sayOverlay = (text: OverlayText): readonly string[] => [
 
 /** Everything that a card prints, in the order in which cards print it. */
 export function sayCardText(text: CardText): readonly SaidText[] {
-  const { action, gambit, tactic, battle, asset, overlay, mission } = text;
+  const { action, gambit, tactic, battle, asset, overlay, aside, mission } = text;
   const said: readonly (SaidText | null)[] = [
     action === undefined ? null : { heading: 'Action', lines: sayPrinted(action) },
     gambit === undefined ? null : { heading: 'Gambit', lines: sayPrinted(gambit) },
@@ -100,6 +107,7 @@ export function sayCardText(text: CardText): readonly SaidText[] {
     battle === undefined ? null : { heading: 'Battle', lines: sayPrinted(battle) },
     asset === undefined ? null : { heading: 'Asset', lines: sayInPlay(asset) },
     overlay === undefined ? null : { heading: 'Overlay', lines: sayOverlay(overlay) },
+    aside === undefined ? null : { heading: 'Aside', lines: sayInPlay(aside) },
     mission === undefined ? null : { heading: 'Mission', lines: mission.do.map(sayInstruction) },
   ];
   return said.filter((one) => one !== null);

@@ -2,10 +2,12 @@
  * Instructions in plain words, a sentence each: for the card inspector, and for the effect that is
  * being carried out. What an effect tells its player to do is said as such («Draw a card.»).
  */
+import { sayBenefits } from '../benefits.ts';
 import type { Amount, Cards, Instruction, Option, Who, Zone } from '../content.ts';
 import { sayZone } from './on-cards.ts';
 import { isPicker } from './pickers.ts';
 import { sayCondition, sayConditions } from './say-conditions.ts';
+import { sayDeed } from './say-deeds.ts';
 import { sayMoment } from './say-moments.ts';
 import {
   countedInWords,
@@ -154,9 +156,10 @@ function sayOverlaysOff({ where, which = 'top' }: Of<'remove-overlay'>, voice: V
   return `take ${what} off ${sayPlace(where, voice)}`;
 }
 
-function sayLaying({ where, turns }: Of<'lay-overlay'>, voice: Voice): string {
+function sayLaying({ where, turns, remember }: Of<'lay-overlay'>, voice: Voice): string {
   const time = turns === undefined ? '' : ` for ${countedInWords(turns, 'turn')}`;
-  return `lay this card on ${sayPlace(where, voice)}${time}`;
+  const against = remember === undefined ? '' : ' against whoever refused the Terms';
+  return `lay this card on ${sayPlace(where, voice)}${time}${against}`;
 }
 
 function sayReplace({ what, with: other, face }: Of<'replace'>, voice: Voice): string {
@@ -207,6 +210,8 @@ function sayLater({ at, when, may, then }: Of<'later'>, voice: Voice): string {
 
 /** A faction's own procedure by its name, with what it is given. */
 function sayFaction(instruction: Of<'faction'>, voice: Voice): string {
+  const said = sayDeed(instruction, voice);
+  if (said !== null) return said;
   const { faction, deed: name, who, count, what, where } = instruction;
   const given = [
     ...(count === undefined ? [] : [sayAmount(count, voice)]),
@@ -246,11 +251,14 @@ const TABLE: Table = {
   'break-tie': ({ who }, voice) =>
     deed(who, voice, ['win', 'wins'], 'the battle if the totals are equal'),
   step: sayStep,
-  'further-movement': ({ count }) => `move ${further(count)}`,
+  'further-movement': ({ count, only }) =>
+    `move ${further(count)}${only === undefined ? '' : `, ${only} only`}`,
   withdraw: ({ who }, voice) => deed(who, voice, ['withdraw', 'withdraws'], ''),
   'prevent-battle': () => 'prevent the battle',
   retreat: sayRetreat,
   'hold-ground': () => 'the loser does not retreat',
+  forbid: ({ benefits }, voice) =>
+    `no ${sayBenefits(benefits)} may come to ${voice === 'you' ? 'you' : 'them'} from this victory`,
   capture: ({ where }, voice) => `capture ${sayPlace(where, voice)}`,
   bank: ({ what, who }, voice) => deed(who, voice, ['bank', 'banks'], sayCards(what, voice)),
   'lay-overlay': sayLaying,

@@ -3,9 +3,11 @@ import { type Cast, type ChartSetup, KernelError } from '../../kernel/index.ts';
 import type { GauntletDecision, GauntletPiece } from '../bindings.ts';
 import type { FactionRules, Factions } from '../effects/due.ts';
 import type { HookName, HookPieces } from '../hooks.ts';
+import { diplomats } from './diplomats/diplomats.ts';
+import { financiers } from './financiers/financiers.ts';
 import { military } from './military/military.ts';
 
-export const FACTION_RULES: Factions = { military };
+export const FACTION_RULES: Factions = { military, diplomats, financiers };
 
 /** Factions in play, each once, in the order of the seats that bring them. */
 function inPlay(factions: Factions, { seats, cast = {} }: ChartSetup): readonly FactionRules[] {

@@ -4,6 +4,8 @@
  */
 import * as z from 'zod';
 import type { GauntletParams } from '../../../machines/gauntlet/params.ts';
+import { diplomatsSchema } from './factions/diplomats.schema.ts';
+import { financiersSchema } from './factions/financiers.schema.ts';
 import { militarySchema } from './factions/military.schema.ts';
 import {
   type Breach,
@@ -72,6 +74,14 @@ function opportunityForEveryAction({ turn }: GauntletParams): readonly Breach[] 
   });
 }
 
+const capitalFromItsFloor = ({ financiers: { capital } }: GauntletParams) =>
+  unless(capital.start >= capital.min, {
+    path: ['financiers', 'capital', 'start'],
+    found: `financiers.capital.start ${capital.start} below financiers.capital.min ${capital.min}`,
+    expected: 'a start at the floor or above it',
+    remedy: `Raise financiers.capital.start to ${capital.min}, or lower financiers.capital.min.`,
+  });
+
 const laws: readonly ((params: GauntletParams) => readonly Breach[])[] = [
   deckSizesInOrder,
   valueForEveryCard,
@@ -79,6 +89,7 @@ const laws: readonly ((params: GauntletParams) => readonly Breach[])[] = [
   cardsForOpeningHand,
   arenasAmongTerritories,
   opportunityForEveryAction,
+  capitalFromItsFloor,
 ];
 
 /** Where cards can end up for good; the other zones hold cards for one purpose. */
@@ -518,6 +529,8 @@ export const gauntletParamsSchema = z
       .meta({ title: 'Overlays', description: 'What lies on Territories.' }),
 
     military: militarySchema,
+    diplomats: diplomatsSchema,
+    financiers: financiersSchema,
   })
   .superRefine(
     (params, context) => {

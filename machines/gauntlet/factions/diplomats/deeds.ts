@@ -1,10 +1,11 @@
 /** What only the Diplomats do with an instruction: Leverage, and banking a card straight from Hand. */
-import type { Seat } from '../../../kernel/index.ts';
+import type { Fault, Seat } from '../../../kernel/index.ts';
 import type { FactionInstruction } from '../../content.ts';
 import { type Act, insert, seatsIn, tell, titlesOf } from '../../effects/act.ts';
 import { bankableInHand, bankingCosts } from '../../effects/banking.ts';
+import type { Pick } from '../../effects/question.ts';
 import { oneMeant } from '../../effects/speaker.ts';
-import type { CardId, Task } from '../../facts.ts';
+import type { CardId, GauntletGame, Task } from '../../facts.ts';
 import { seatOf } from '../../players.ts';
 import type { FactionDeeds } from '../faction-deeds.ts';
 import { influenceOf } from './influence.ts';
@@ -13,6 +14,18 @@ type Deed = Act<FactionInstruction>;
 
 const upTo = (most: number): readonly number[] =>
   Array.from({ length: most }, (_, index) => index + 1);
+
+/** More than there is, or a part of what is out as the Stake, cannot be spent. */
+function notAvailable(game: GauntletGame, seat: Seat, pick: Pick): Fault {
+  const [available, staked] = [influenceOf(game, seat), seatOf(game, seat).trackers.staked ?? 0];
+  const isStaked = typeof pick === 'number' && pick > available && pick <= available + staked;
+  return {
+    code: isStaked ? 'terms/staked' : 'terms/influence',
+    found: `${pick} as Leverage, with Influence ${available} available and ${staked} staked`,
+    expected: `1 to ${available}`,
+    rule: `gauntlet.diplomats.leverage.${isStaked ? 'not-staked' : 'use'}`,
+  };
+}
 
 /** Influence for battle total, one for one as a rule; what is staked cannot be used. */
 function leverage(act: Deed): boolean {
@@ -89,7 +102,9 @@ export const diplomatDeeds: FactionDeeds = {
     const asked = { seat, title: frame.title, unseen: false };
     if (deed === 'leverage') {
       const options = upTo(influenceOf(game, seat));
-      return options.length < 2 ? null : { ...asked, about: 'amount', options, mayStop: false };
+      if (options.length < 2) return null;
+      const against = (pick: Pick) => notAvailable(game, seat, pick);
+      return { ...asked, about: 'amount', options, mayStop: false, against };
     }
     const options = bankableInHand(game, seat, ctx);
     return options.length === 0 ? null : { ...asked, about: 'option', options, mayStop: true };

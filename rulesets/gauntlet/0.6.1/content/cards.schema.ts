@@ -112,17 +112,22 @@ const overlaySchema: z.ZodType<OverlayText> = table({
       description: 'Turns of its controller that it lasts while active; left out: until removed.',
     })
     .exactOptional(),
-  removedBy: oneOf(['battle-here', 'capture', 'token-here'])
+  removedBy: oneOf(['battle-here', 'capture', 'token-here', 'terms-accepted'])
     .meta({
       description: 'What removes it, active or dormant.',
       meanings: {
         'battle-here': 'A battle that is fought on its Territory.',
         capture: 'The capture of its Territory.',
         'token-here': 'A token that comes to its Territory.',
+        'terms-accepted': 'Terms of its owner that whoever it stands against accepts.',
       },
     })
     .exactOptional(),
 }).meta({ description: 'What it does as an Overlay, in the place of what lies under it.' });
+
+const asideSchema: z.ZodType<InPlay> = table(inPlay).meta({
+  description: 'What it does beside a Territory, or beneath a card of the Treasury.',
+});
 
 const missionSchema = table({ do: instructionsSchema }).meta({
   description: 'A heading of a faction’s own procedure: it makes it neither Gambit nor Tactic.',
@@ -145,6 +150,7 @@ export const cardSchema: z.ZodType<CardText> = table({
   battle: battleSchema.exactOptional(),
   asset: assetSchema.exactOptional(),
   overlay: overlaySchema.exactOptional(),
+  aside: asideSchema.exactOptional(),
   mission: missionSchema.exactOptional(),
 }).meta({ description: 'A card: its headings say how it can be used and what it does then.' });
 

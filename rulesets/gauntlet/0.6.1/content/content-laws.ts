@@ -4,7 +4,7 @@ import { type Breach, quoted, unless } from '../schema-parts.ts';
 import { conditionBreaches, effectBreaches, listBreaches } from './effect-laws.ts';
 import { below, isMoment, isTable, listOf, type Path, type Spot, type Table } from './spots.ts';
 import { wordBreaches } from './word-laws.ts';
-import { FLAG_RULES } from './words.ts';
+import { ASSET_RULES, FLAG_RULES } from './words.ts';
 
 type Heading = NonNullable<Spot['heading']>;
 
@@ -79,9 +79,9 @@ function lastingBreaches(effect: Table, spot: Spot, isAsset: boolean): readonly 
 function standingBreaches(standing: Table, spot: Spot, isAsset: boolean): readonly Breach[] {
   const { rule, add } = standing;
   return [
-    ...unless(rule !== 'cannot-leave' || isAsset, {
+    ...unless(!ASSET_RULES.has(String(rule)) || isAsset, {
       path: [...spot.path, 'rule'],
-      found: '"cannot-leave" of what is no Asset',
+      found: `"${String(rule)}" of what is no Asset`,
       expected: 'a rule that there is for Territories and Overlays',
       remedy: 'Choose another rule, or make it an Asset.',
     }),
@@ -108,10 +108,14 @@ const doesSomething = (part: unknown): boolean =>
   isTable(part) &&
   ['do', 'before', 'effects', 'standing'].some((key) => listOf(part[key]).length > 0);
 
-const PARTS = [...HEADINGS, 'asset', 'overlay', 'mission'];
+const PARTS = [...HEADINGS, 'asset', 'overlay', 'aside', 'mission'];
 
 function cardShapeBreaches(card: Table, path: Path): readonly Breach[] {
   const laysItself = says(card, ({ do: kind }) => kind === 'lay-overlay');
+  const laysAside = says(
+    card,
+    ({ do: kind, deed }) => kind === 'faction' && (deed === 'speculate' || deed === 'tuck'),
+  );
   const banksItself = says(card, ({ do: kind, what }) => kind === 'bank' && what === 'this');
   const idle = PARTS.filter((part) => part in card && !doesSomething(card[part]));
   return [
@@ -142,6 +146,18 @@ function cardShapeBreaches(card: Table, path: Path): readonly Breach[] {
       expected: 'a "lay-overlay" among its effects',
       remedy: 'Add { "do": "lay-overlay", … } to its action, or take "overlay" out.',
     }),
+    ...unless(laysAside || !('aside' in card), {
+      path: [...path, 'aside'],
+      found: 'an "aside" that no effect of the card lays there',
+      expected: 'a deed that lays it aside: "speculate" or "tuck"',
+      remedy: 'Add such a deed to its action, or take "aside" out.',
+    }),
+    ...unless(!laysAside || 'aside' in card, {
+      path,
+      found: 'a card that lays itself aside and says nothing there',
+      expected: 'what it does as "aside"',
+      remedy: 'Add "aside", or take the deed out.',
+    }),
     ...unless(!banksItself || 'asset' in card, {
       path,
       found: 'a card that banks itself and says nothing as an Asset',
@@ -152,12 +168,13 @@ function cardShapeBreaches(card: Table, path: Path): readonly Breach[] {
 }
 
 function cardBreaches(card: Table, path: Path): readonly Breach[] {
-  const { overlay, mission } = card;
+  const { overlay, aside, mission } = card;
   return [
     ...cardShapeBreaches(card, path),
     ...HEADINGS.flatMap((heading) => headingBreaches(card[heading], heading, [...path, heading])),
     ...inPlayBreaches(card.asset, spotOf([...path, 'asset'], {}), true),
     ...inPlayBreaches(overlay, spotOf([...path, 'overlay'], { hasPlace: true }), false),
+    ...inPlayBreaches(aside, spotOf([...path, 'aside'], { hasPlace: true }), true),
     ...(isTable(mission) ? effectBreaches(mission, spotOf([...path, 'mission'], {})) : []),
   ];
 }

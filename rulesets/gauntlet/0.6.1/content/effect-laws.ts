@@ -3,7 +3,7 @@
  * be payable, a copy of itself, nesting too deep. They read raw data, so that what is wrong in one
  * place hides nothing in another.
  */
-import type { Instruction, Moment } from '../../../../machines/gauntlet/content.ts';
+import type { FactionName, Instruction, Moment } from '../../../../machines/gauntlet/content.ts';
 import { type Breach, quoted } from '../schema-parts.ts';
 import { INSTRUCTIONS, PAYABLE } from './instructions.schema.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type Table,
 } from './spots.ts';
 import { wordBreaches } from './word-laws.ts';
+import { DEED_WORDS } from './words.ts';
 
 /** Lists within lists that one effect may hold. */
 const DEEPEST = 8;
@@ -46,6 +47,7 @@ const WINDOWS: Readonly<Partial<Record<Instruction['do'], Window>>> = {
   retreat: ['replace-loss', 'final'],
   'hold-ground': ['would-begin', 'retreat'],
   destination: ['gambits-first', 'before-leave'],
+  forbid: ['would-begin', 'final'],
 };
 
 /** The time for further Gambits ends before that for further Tactics. */
@@ -142,6 +144,23 @@ function againstDie(instruction: Table, spot: Spot): readonly Breach[] {
   ];
 }
 
+/** A deed is of one faction; another's has others. */
+function againstDeed(instruction: Table, spot: Spot): readonly Breach[] {
+  if (instruction.do !== 'faction') return [];
+  const { faction, deed } = instruction;
+  const known = DEED_WORDS[faction as FactionName] ?? {};
+  if (typeof deed !== 'string' || Object.hasOwn(known, deed)) return [];
+  const names = Object.keys(known);
+  return [
+    {
+      path: [...spot.path, 'deed'],
+      found: `"${deed}" of the ${String(faction)}`,
+      expected: names.length === 0 ? 'no deed: it has none' : `one of ${quoted(names)}`,
+      remedy: 'Name a deed of that faction, or another faction.',
+    },
+  ];
+}
+
 function againstDepth(spot: Spot): readonly Breach[] {
   if (spot.depth !== DEEPEST + 1) return [];
   return [
@@ -214,6 +233,7 @@ function instructionBreaches(instruction: unknown, spot: Spot, isCost: boolean):
     ...againstCost(instruction, spot, isCost),
     ...againstLoop(instruction, spot),
     ...againstDie(instruction, spot),
+    ...againstDeed(instruction, spot),
     ...wordBreaches(instruction, spot, ['when', 'requires']),
     ...insideOf(instruction, spot),
   ];

@@ -11,7 +11,7 @@ import {
   who,
   word,
 } from './parts.schema.ts';
-import { FACES, HEADINGS, MOMENTS, PILES, ZONES } from './words.ts';
+import { BENEFITS, DEED_WORDS, FACES, HEADINGS, MOMENTS, PILES, ZONES } from './words.ts';
 
 /** One kind of instruction: its name, its fields, and what it does in a sentence. */
 const kind = <const Name extends string, const Fields extends z.core.$ZodShape>(
@@ -194,6 +194,12 @@ const ofPlaces = [
   }),
   kind('further-movement', 'Lets the movement that is going on go further.', {
     count: steps('How many positions further.'),
+    only: oneOf(['forward'])
+      .meta({
+        description: 'The one way that it may lead.',
+        meanings: { forward: 'Toward the opponent’s end.' },
+      })
+      .exactOptional(),
   }),
   kind('withdraw', 'Leaves the battle, which ends without a winner.', {
     who: oneOf(['you', 'opponent', 'each', 'attacker', 'defender']).meta({
@@ -206,10 +212,22 @@ const ofPlaces = [
     count: amount('How many positions further.'),
   }),
   kind('hold-ground', 'Lets the loser of this battle stay where they stand.', {}),
+  kind('forbid', 'Forbids what the same victory could bring you besides, said beforehand.', {
+    benefits: z
+      .array(word(BENEFITS, 'What may not come.'), { error: 'a list of benefits' })
+      .min(1, { error: 'at least one benefit' })
+      .meta({ description: 'What may not come of this victory.' }),
+  }),
   kind('capture', 'Turns a Territory to face you.', { where: place('Which Territory.') }),
   kind('lay-overlay', 'Lays this card on a Territory as its Overlay.', {
     where: place('On which Territory.'),
     turns: steps('For how many turns; by default as its Overlay text says.').exactOptional(),
+    remember: oneOf(['refuser'])
+      .meta({
+        description: 'Whom it is laid against for good.',
+        meanings: { refuser: 'Whoever refused the Terms that let it enter play.' },
+      })
+      .exactOptional(),
   }),
   kind('remove-overlay', 'Takes Overlays off a Territory.', {
     where: place('Off which Territory.'),
@@ -233,7 +251,10 @@ const ofTurns = [
   kind('end-turn', 'Ends the turn: what is left of it but the Cleanup is skipped.', {}),
   kind('faction', 'Does what only a faction’s own procedure does.', {
     faction: oneOf(FACTIONS).meta({ description: 'Whose procedure it is.' }),
-    deed: text(1, 40).meta({ description: 'Which deed of it.' }),
+    deed: word(
+      Object.assign({}, ...Object.values(DEED_WORDS)) as Readonly<Record<string, string>>,
+      'Which deed of it.',
+    ),
     who: concerned('Whom it concerns'),
     count: amountSchema.meta({ description: 'How much, or how many.' }).exactOptional(),
     what: cardsSchema.meta({ description: 'Which cards.' }).exactOptional(),
@@ -299,4 +320,5 @@ export const PAYABLE: ReadonlySet<string> = new Set<Instruction['do']>([
   'move',
   'reveal',
   'tracker',
+  'forbid',
 ]);

@@ -17,6 +17,7 @@ import {
   HEADINGS,
   OF_BATTLE,
   STANDPOINTS,
+  TERMS,
   WHO,
   ZONES,
 } from './words.ts';
@@ -56,6 +57,9 @@ const filterSchema: z.ZodType<CardFilter> = table({
   face: word(FACES, 'Only battle cards that lie so.').exactOptional(),
   bankable: flag().meta({ description: 'Only cards that can become Assets.' }).exactOptional(),
   other: flag().meta({ description: 'Not the card that says so.' }).exactOptional(),
+  applicable: flag()
+    .meta({ description: 'Only cards that could still do something as a Tactic added now.' })
+    .exactOptional(),
 }).meta({ description: 'What a card must be like to be picked.' });
 
 export const pickerSchema: z.ZodType<Picker> = table({
@@ -149,6 +153,14 @@ export const conditionSchema: z.ZodType<Condition> = z
         description: 'Whether so many such cards are there.',
       }),
       table({
+        terms: word(TERMS, 'How Terms must stand in this battle, or, outside battles, this turn.'),
+        who: who('Whose Terms; by default yours.').exactOptional(),
+      }).meta({ title: 'terms', description: 'Whether Terms of a Diplomat stand so.' }),
+      table({
+        deed: z.lazy(() => placeSchema).meta({ description: 'Which Territory’s Deed.' }),
+        who: who('Whose it must be; by default yours.').exactOptional(),
+      }).meta({ title: 'deed', description: 'Whether a player owns the Deed of a Territory.' }),
+      table({
         did: flag().meta({ description: 'Whether the instruction before was carried out.' }),
       }).meta({
         title: 'did',
@@ -163,7 +175,7 @@ export const conditionSchema: z.ZodType<Condition> = z
     ],
     {
       error:
-        'one of { "is": a role }, { "battle": … }, { "amount": …, "is": …, "to": … }, { "there": … }, { "did": … }, { "not": … }, { "all": […] }, { "any": […] }',
+        'one of { "is": a role }, { "battle": … }, { "amount": …, "is": …, "to": … }, { "there": … }, { "terms": … }, { "deed": … }, { "did": … }, { "not": … }, { "all": […] }, { "any": […] }',
     },
   )
   .meta({ description: 'What must hold.' });

@@ -4,11 +4,13 @@ import type {
   Comparison,
   Condition,
   Countable,
+  FactionName,
   Heading,
   Moment,
   Provenance,
   StandingRule,
   Standpoint,
+  VictoryBenefit,
   Who,
   Zone,
 } from '../../../../machines/gauntlet/content.ts';
@@ -43,6 +45,7 @@ export const WHO: Meanings<Who> = {
   loser: 'Who lost it, once that is known.',
   active: 'Whose turn it is.',
   owner: 'In whose Deck this card came, whoever controls it now.',
+  refuser: 'Who refused the Terms that let this card enter play, or has refused Terms now.',
 };
 
 export const MOMENTS: Meanings<Moment> = {
@@ -51,6 +54,8 @@ export const MOMENTS: Meanings<Moment> = {
   action: 'Whenever an Action Opportunity is open.',
   moved: 'After a token has moved one position.',
   'would-begin': 'When a battle would begin: it may still be prevented.',
+  'terms-accepted': 'After Terms of a Diplomat have been accepted; no battle is fought.',
+  'terms-refused': 'When Terms of a Diplomat have been refused, with what the Proposal says.',
   opens: 'When a battle opens.',
   'before-gambits': 'Before Gambits are set.',
   'gambits-first': 'Once Gambits are revealed, before their other effects.',
@@ -86,6 +91,13 @@ export const COUNTABLES: Meanings<Countable> = {
   total: 'The battle total, once the dice are rolled.',
   value: 'The values of the cards that were picked last, added up.',
   picked: 'How many cards were picked last.',
+  articles: 'Treaty Articles: Proposals that are ratified.',
+  influence: 'Available Influence.',
+  command: 'Command.',
+  capital: 'Capital.',
+  deeds: 'Deeds owned.',
+  treasury: 'The card values of the Treasury, added up.',
+  collateral: 'The values of the cards that lie beneath this card, added up.',
 };
 
 export const COMPARISONS: Meanings<Comparison> = {
@@ -138,6 +150,45 @@ export const STANDING: Meanings<StandingRule> = {
   'tactic-face-up': 'Chooses Tactics face up.',
   'cannot-withdraw': 'Cannot withdraw from the battle.',
   'no-further-retreat': 'Makes no retreat beyond the normal one.',
+  latitude: 'May put several Proposals of one Stake forward at once.',
+  'order-cost': 'Pays so much Command more, or, below 0, less for each Order.',
+  'one-copy': 'This Asset is not banked while another copy of it is.',
+  'not-given-up':
+    'In the turn in which it is banked its controller may not make this Asset leave play by choice.',
+};
+
+/** Deeds of factions that a text may ask for, with what they do. */
+export const DEED_WORDS: Readonly<Partial<Record<FactionName, Readonly<Record<string, string>>>>> =
+  {
+    diplomats: {
+      leverage: 'Spends Influence on the battle total, as much as is chosen.',
+      'bank-from-hand': 'Banks a Hand card by itself, without playing it.',
+    },
+    financiers: {
+      treasury: 'Places cards in the Treasury.',
+      buy: 'Buys a Deed, or buys one out; cards that are named may be collateral for it.',
+      market: 'Discards a card, rolls a die and gains what the Market table says.',
+      pledge: 'Lays cards beneath this card as collateral.',
+      settle: 'Gives the collateral back to Hand and discards this card.',
+      default: 'Puts this card and its collateral in the Graveyard.',
+      speculate: 'Lays this card beside a Territory, neither Asset nor Overlay.',
+      tuck: 'Lays this card beneath a card of the Treasury.',
+      'give-up': 'Makes a Deed of its own nobody’s.',
+    },
+  };
+
+type TermsState = Extract<Condition, { readonly terms: string }>['terms'];
+
+export const TERMS: Meanings<TermsState> = {
+  offered: 'Terms of this player have been offered.',
+  accepted: 'They have been accepted.',
+  refused: 'They have been refused.',
+};
+
+export const BENEFITS: Meanings<VictoryBenefit> = {
+  movement: 'Movement that follows the battle.',
+  capture: 'A capture before the next Capture step.',
+  orders: 'Orders of a Military Leader that a victory allows.',
 };
 
 /** Standing rules that say yes or no: there is nothing to add. */
@@ -147,6 +198,16 @@ export const FLAG_RULES: ReadonlySet<string> = new Set<StandingRule>([
   'tactic-face-up',
   'cannot-withdraw',
   'no-further-retreat',
+  'latitude',
+  'one-copy',
+  'not-given-up',
+]);
+
+/** Standing rules that only an Asset can say of itself. */
+export const ASSET_RULES: ReadonlySet<string> = new Set<StandingRule>([
+  'cannot-leave',
+  'one-copy',
+  'not-given-up',
 ]);
 
 export const ALLEGIANCES: Meanings<Allegiance> = {
