@@ -79,6 +79,11 @@ function spend(game: GauntletGame, use: OpportunityUse, factions: Factions, ctx:
       () => 'A further Action Opportunity is used.',
     );
     ctx.ruling('gauntlet.turn.action.additional-no-move', {}, () => 'It brings no movement.');
+    ctx.ruling(
+      'gauntlet.factions.timing.extra-opportunity',
+      { at },
+      () => 'It permits one more action that fits its timing, of a faction or not.',
+    );
   } else {
     ctx.ruling(
       'gauntlet.turn.action.one',
@@ -300,6 +305,16 @@ export function actionsWith(factions: Factions) {
       'gauntlet.turn.faction-action',
       { seat, ability: due.id },
       () => `${seat} takes a Faction Action: ${due.title}.`,
+    );
+    ctx.ruling(
+      'gauntlet.factions.action.definition',
+      { seat, ability: due.id },
+      () => 'It is one because it uses an Action Opportunity in the place of a card.',
+    );
+    ctx.ruling(
+      'gauntlet.factions.action.catalogue',
+      { seat, ability: due.id },
+      () => 'It stands in the list of Faction Actions of its faction.',
     );
     begin(game, due, ctx);
   };

@@ -98,6 +98,11 @@ const winTheGame: GauntletRecipe = (game, { ruling }) => {
     { winner: attacker },
     () => 'Up the column, the final Territory captured, beyond it, and the Last Stand won.',
   );
+  ruling(
+    'gauntlet.factions.victory.run-the-gauntlet',
+    { winner: attacker, faction: seatOf(game, attacker).faction },
+    () => 'This victory is open to every faction.',
+  );
 };
 
 function moveTo(game: GauntletGame, seat: Seat, to: number, rule: string, ctx: Doing): void {

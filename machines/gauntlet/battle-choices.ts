@@ -116,6 +116,12 @@ const passOn =
     );
   };
 
+/** A heading that only a faction’s own procedure uses. */
+const otherHeading = (game: GauntletGame, card: CardId, ctx: Reading): string =>
+  textOf(game, card, ctx).allegiance === 'neutral'
+    ? 'gauntlet.cards.other-headings'
+    : 'gauntlet.factions.cards.extra-headings';
+
 function cardsFault(
   game: GauntletGame,
   seat: Seat,
@@ -147,7 +153,7 @@ function cardsFault(
       code: 'choice/not-eligible',
       found: `${titleOf(game, unfit, ctx)}, which prints neither ${WORD[area]} nor Battle effect`,
       expected: `a card that prints a ${WORD[area]} or a Battle effect`,
-      rule: isMission ? 'gauntlet.cards.other-headings' : rules.eligible,
+      rule: isMission ? otherHeading(game, unfit, ctx) : rules.eligible,
     };
   }
   if (cards.length <= limit) return null;

@@ -187,7 +187,7 @@ const tieBroken: GauntletRecipe = (game, ctx) => {
   decide(game, battle.tieBreaker, rule, ctx, 'an effect breaks the tie');
 };
 
-const rollAgain: GauntletRecipe = (game, { ruling }) => {
+const rollAgain: GauntletRecipe = (game, { ruling, params }) => {
   const { battle } = game;
   if (battle === null) return;
   const { rolls } = battle;
@@ -200,6 +200,14 @@ const rollAgain: GauntletRecipe = (game, { ruling }) => {
     'gauntlet.battle.outcome.tie-keeps-effects',
     { rolls },
     () => `Cards and effects in use stay active (${counted(rolls, 'roll')} so far).`,
+  );
+  ruling(
+    'gauntlet.factions.timing.predice-once',
+    { rolls, again: params.battle.preDiceReopensOnTie },
+    () =>
+      params.battle.preDiceReopensOnTie
+        ? 'Effects before dice may be used again.'
+        : 'Effects before dice have had their time: they are not used again.',
   );
 };
 

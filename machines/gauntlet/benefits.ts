@@ -62,6 +62,16 @@ export function isForbidden(
   return true;
 }
 
+/** The titles of which the rulebook says that they forbid, by their ids. */
+const FORBIDDING: Readonly<Record<string, string>> = {
+  'war-crimes': 'gauntlet.military.conflict.war-crimes',
+  'shock-and-awe': 'gauntlet.military.conflict.shock-and-awe',
+};
+
+/** The rule by which a card forbids. */
+export const forbiddingRule = (name: string | null): string =>
+  FORBIDDING[name ?? ''] ?? 'gauntlet.military.conflict.legal-combination';
+
 /** «movement and Orders» */
 export const sayBenefits = (benefits: readonly VictoryBenefit[]): string =>
   listed(benefits.map((benefit) => (benefit === 'orders' ? 'Orders' : benefit)));

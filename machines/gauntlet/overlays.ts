@@ -4,7 +4,7 @@ import type { Doing } from './bindings.ts';
 import { ownerOf, textOf, titleOf } from './cards.ts';
 import { territoryAt, tokenOf } from './column.ts';
 import type { OverlayText } from './content.ts';
-import type { GauntletGame } from './facts.ts';
+import type { GauntletGame, OverlayFacts } from './facts.ts';
 import { moveCard } from './zones.ts';
 
 /** Takes an Overlay off; by default it goes to its owner's Discard Pile. */
@@ -43,9 +43,12 @@ export function removeBy(
   position: number,
   cause: NonNullable<OverlayText['removedBy']>,
   ctx: Doing,
+  isMeant: (overlay: OverlayFacts) => boolean = () => true,
 ): void {
   const overlays = game.column[position - 1]?.overlays ?? [];
-  const gone = overlays.filter(({ card }) => textOf(game, card, ctx).overlay?.removedBy === cause);
+  const gone = overlays.filter(
+    (one) => textOf(game, one.card, ctx).overlay?.removedBy === cause && isMeant(one),
+  );
   for (const overlay of [...gone]) {
     const isTop = overlays.at(-1)?.card === overlay.card;
     const { card } = overlay;

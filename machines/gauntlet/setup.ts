@@ -14,6 +14,7 @@ import type { DeckText } from './content.ts';
 import { deckFaults, deckTotals } from './deck-law.ts';
 import { drawCards } from './drawing.ts';
 import type { Factions } from './effects/due.ts';
+import { tellComponents } from './factions/prepare.ts';
 import { freshSeat, freshTurn, type GauntletGame } from './facts.ts';
 import { copyOf } from './plain.ts';
 import { counted, listed, opponentOf, seatOf } from './players.ts';
@@ -247,7 +248,10 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
   const prepare: GauntletRecipe = (game, ctx) => {
     for (const seat of game.order) {
       const { faction } = seatOf(game, seat);
-      if (faction !== null) factions[faction]?.start(game, seat, ctx);
+      const rules = faction === null ? undefined : factions[faction];
+      if (rules === undefined) continue;
+      rules.start(game, seat, ctx);
+      tellComponents(game, seat, rules, ctx);
     }
     ctx.ruling(
       'gauntlet.setup.components',

@@ -18,7 +18,7 @@ import { battleCard } from './cards.ts';
 import type { Moment } from './content.ts';
 import { type Due, dueAt, type Factions, whyNot } from './effects/due.ts';
 import type { GauntletGame } from './facts.ts';
-import { opponentOf } from './players.ts';
+import { opponentOf, seatOf } from './players.ts';
 import { begin, resolving, settle } from './resolve.ts';
 
 /** Who goes first: in a battle by its roles, outside by whose turn it is. */
@@ -108,8 +108,22 @@ export function windowsWith(factions: Factions) {
       { seat, effect: due.id },
       () => `${seat} chooses ${due.title} among what is due.`,
     );
+    tellUse(game, due, ctx);
     applyDue(game, due, ctx);
   };
+
+  /** What the rules of a faction say of an ability of its own that is used. */
+  function tellUse(game: GauntletGame, due: Due, ctx: Doing): void {
+    const { faction } = seatOf(game, due.speaker.seat);
+    if (faction === null || !due.id.startsWith(`${faction}/`)) return;
+    factions[faction]?.used?.(game, due, ctx);
+    if (due.once !== null) return;
+    ctx.ruling(
+      'gauntlet.factions.timing.use-frequency',
+      { seat: due.speaker.seat, effect: due.id },
+      () => 'No limit is printed on it: while it can be paid it may be used again.',
+    );
+  }
 
   const pass: GauntletRecipe = (game, ctx) => {
     const window = game.windows.at(-1);

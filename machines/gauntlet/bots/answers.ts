@@ -1,13 +1,14 @@
 /** Answers to what an effect asks: which card, which place, which option, yes or no. */
 import type { Choice, Json, Seat } from '../../kernel/index.ts';
 import { battleEffect, ownerOf, textOf } from '../cards.ts';
-import type { Instruction, Zone } from '../content.ts';
+import type { FactionInstruction, FactionName, Instruction, Zone } from '../content.ts';
 import { copiedText, pickersIn } from '../effects/questions.ts';
 import type { CardId, EffectFacts, Task } from '../facts.ts';
 import { seatOf } from '../players.ts';
 import { zoneOf } from '../zones.ts';
 import { tallyOfCard } from './battle-cards.ts';
 import { bestOf } from './best.ts';
+import { leverageOf } from './diplomat-worth.ts';
 import type { Mind } from './imagine.ts';
 import { assetWorth, cardWorth, WORTH_IN } from './keeping.ts';
 import { reckonerFor } from './reckon.ts';
@@ -113,6 +114,26 @@ function pickGain(asking: Asking, card: CardId): number {
 const isCard = (pick: Json | undefined): pick is CardId =>
   typeof pick === 'string' && pick.includes('/');
 
+/** What an answer to a deed of a faction gains; null: it is thought of like any other. */
+type FactionPick = (
+  reckoner: Reckoner,
+  instruction: FactionInstruction,
+  setting: Setting,
+  pick: Json | undefined,
+) => number | null;
+
+const PICKS: Readonly<Partial<Record<FactionName, FactionPick>>> = {
+  diplomats(reckoner, { deed }, setting, pick) {
+    if (deed === 'leverage' && typeof pick === 'number') {
+      return reckoner.value(leverageOf(reckoner, setting, pick));
+    }
+    const { me } = reckoner.mind;
+    return isCard(pick)
+      ? assetWorth(reckoner, pick, me) - 0.5 * cardWorth(reckoner, pick, me)
+      : null;
+  },
+};
+
 /** What an answer that is no card of a picker gains. */
 function answerGain(asking: Asking, pick: Json | undefined): number {
   const { reckoner, task } = asking;
@@ -131,6 +152,10 @@ function answerGain(asking: Asking, pick: Json | undefined): number {
   }
   if (instruction.do === 'step' && (pick === 'forward' || pick === 'back')) {
     return worth([{ ...instruction, direction: pick }]);
+  }
+  if (instruction.do === 'faction') {
+    const gain = PICKS[instruction.faction]?.(reckoner, instruction, setting, pick) ?? null;
+    if (gain !== null) return gain;
   }
   // Which Asset makes room: the one that does least.
   if (isCard(pick)) return -worthOf(asking, pick);

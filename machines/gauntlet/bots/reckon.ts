@@ -1,8 +1,9 @@
 /** Thinks instructions through without carrying any out: what they would come to for a seat. */
-import type { Instruction } from '../content.ts';
+import type { FactionInstruction, FactionName, Instruction } from '../content.ts';
 import { meant } from '../effects/speaker.ts';
 import { seatOf } from '../players.ts';
 import { cardsIn } from '../zones.ts';
+import { diplomatDeed } from './diplomat-worth.ts';
 import type { Mind } from './imagine.ts';
 import { chanceToWin } from './odds.ts';
 import { type Outlook, outlookOf, withTally } from './outlook.ts';
@@ -36,6 +37,8 @@ const TABLE: Table = {
   'prevent-battle': battle.preventBattle,
   retreat: battle.retreat,
   'hold-ground': battle.holdGround,
+  // What it forbids is weighed by what is not offered later.
+  forbid: () => NOTHING,
   allow: battle.allow,
   'add-tactic': battle.addTactic,
   replace: battle.replace,
@@ -55,8 +58,14 @@ const TABLE: Table = {
   if: flow.when,
   later: flow.later,
   copy: flow.copy,
-  // A faction's own deed: its costs are known, what it does is thought to be worth them.
-  faction: () => NOTHING,
+  // Of a deed that nobody thinks through, the costs are known and are thought to be worth it.
+  faction: (reckoner, instruction, setting) =>
+    DEEDS[instruction.faction]?.(reckoner, instruction, setting) ?? NOTHING,
+};
+
+/** Deeds of factions, thought through. */
+const DEEDS: Readonly<Partial<Record<FactionName, Reckon<FactionInstruction>>>> = {
+  diplomats: diplomatDeed,
 };
 
 /** Deeper than this nothing is thought through: copies of copies, choices within choices. */

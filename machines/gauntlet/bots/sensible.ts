@@ -8,6 +8,7 @@ import { chooseAction } from './actions.ts';
 import { answer } from './answers.ts';
 import { arrange } from './arrange.ts';
 import { chooseBattleCards } from './battle-cards.ts';
+import { answerTerms, offerTerms, spendPoliticalCapital } from './diplomats.ts';
 import { chooseEffect } from './due-effects.ts';
 import { discardCard, trimAssets } from './giving-up.ts';
 import { type Mind, mindOf } from './imagine.ts';
@@ -19,6 +20,9 @@ type Answer = (mind: Mind, legal: readonly Choice[], factions: Factions) => Choi
 const ANSWERS: readonly (readonly [readonly string[], Answer])[] = [
   [['set-gambit', 'choose-tactic'], chooseBattleCards],
   [['apply'], chooseEffect],
+  [['offer'], offerTerms],
+  [['accept', 'select'], answerTerms],
+  [['bury'], spendPoliticalCapital],
   [['answer', 'pick'], answer],
   [['hold'], chooseMove],
   [['arrange'], arrange],

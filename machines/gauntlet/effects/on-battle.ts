@@ -1,7 +1,7 @@
 /** Instructions that bend a battle: totals, advantage, dice, negation, limits, order, withdrawal, retreat. */
 import type { Seat } from '../../kernel/index.ts';
-import { sayBenefits, takenOf } from '../benefits.ts';
-import { battleCard, ownerOf, titleOf } from '../cards.ts';
+import { forbiddingRule, sayBenefits, takenOf } from '../benefits.ts';
+import { battleCard, nameOf, ownerOf, titleOf } from '../cards.ts';
 import type { Instruction } from '../content.ts';
 import type { DieChange } from '../facts.ts';
 import { copyOf } from '../plain.ts';
@@ -266,7 +266,7 @@ export const forbid: CarryOut<Of<'forbid'>> = (act) => {
   battle.forbidden = [...(battle.forbidden ?? []), ...said];
   tell(
     act,
-    'gauntlet.military.conflict.legal-combination',
+    forbiddingRule(act.task.self === null ? null : nameOf(act.task.self)),
     { seat, benefits: [...benefits] },
     (title) => `${title}: no ${sayBenefits(benefits)} may come to ${seat} from this victory.`,
   );

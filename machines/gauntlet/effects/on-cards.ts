@@ -1,6 +1,6 @@
 /** Instructions that move cards: draw, discard, move, exchange, reveal, show, bank, return, replace. */
 import type { Seat } from '../../kernel/index.ts';
-import { battleCard, isEligible, ownerOf, titleOf } from '../cards.ts';
+import { battleCard, isEligible, ownerOf, textOf, titleOf } from '../cards.ts';
 import type { Instruction, Zone } from '../content.ts';
 import { drawCards } from '../drawing.ts';
 import type { CardId } from '../facts.ts';

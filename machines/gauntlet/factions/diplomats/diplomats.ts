@@ -5,6 +5,7 @@ import type { Moment } from '../../content.ts';
 import type { Due, FactionRules } from '../../effects/due.ts';
 import type { GauntletGame } from '../../facts.ts';
 import { seatOf } from '../../players.ts';
+import { poolOf } from '../prepare.ts';
 import { influenceOf } from './influence.ts';
 import { termsDecisions } from './offers.ts';
 import { peaceTreaty } from './peace-treaty.ts';
@@ -79,6 +80,29 @@ export const diplomats: FactionRules = {
     'result.stake': onResult,
     'aftermath.other': withoutWinner,
   }),
+  components: (game, seat, { params, content }) => [
+    [
+      'gauntlet.diplomats.components.package',
+      `${seat} sets out its ${seatOf(game, seat).leader ?? 'Leader'}, an Influence Tracker, a Reference Card and ${PROPOSAL_NAMES.length} Proposals.`,
+    ],
+    ['gauntlet.diplomats.setup.proposals', 'All of them lie Proposal side up: none is ratified.'],
+    [
+      'gauntlet.diplomats.influence.start',
+      `Influence starts at ${params.diplomats.influence.start}.`,
+    ],
+    [
+      'gauntlet.diplomats.influence.range',
+      `It lies between 0 and ${params.diplomats.influence.max}.`,
+    ],
+    [
+      'gauntlet.diplomats.pool.size',
+      `${poolOf(content, 'diplomats')} titles are Diplomat: they fill no other Deck.`,
+    ],
+    [
+      'gauntlet.factions.victory.alternate-list',
+      'Besides running the Gauntlet, Diplomats win by a Peace Treaty.',
+    ],
+  ],
   decisions: { ...termsDecisions, ...stakeDecisions },
   names: Object.fromEntries(PROPOSAL_NAMES.map((name) => [name, PROPOSALS[name].title])),
 };

@@ -141,6 +141,11 @@ const accept: GauntletRecipe = (game, ctx) => {
       `${other} accepts ${PROPOSALS[proposal].title}: battle ${battle.number} is not fought, so nobody wins, loses or retreats.`,
   );
   ctx.ruling(
+    'gauntlet.factions.precedence.specific-over-general',
+    { battle: battle.number },
+    () => 'A battle was to follow from entering; what the Terms say goes before that.',
+  );
+  ctx.ruling(
     'gauntlet.diplomats.accepted.movement-ended',
     { attacker: battle.attacker },
     () => `The movement of ${battle.attacker} is over all the same.`,

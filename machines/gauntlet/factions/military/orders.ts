@@ -1,7 +1,7 @@
 /** Orders: what a Leader may buy with Command, each at the timing that is printed on it. */
 import type { Fault, Seat } from '../../../kernel/index.ts';
 import { forbiddenBy } from '../../benefits.ts';
-import type { Reading } from '../../bindings.ts';
+import type { Doing, Reading } from '../../bindings.ts';
 import { forwardOf, isOccupier, outsideOf, tokenOf } from '../../column.ts';
 import type { Instruction, Moment } from '../../content.ts';
 import type { Due } from '../../effects/due.ts';
@@ -23,6 +23,8 @@ interface Order {
   readonly cost: (ctx: Reading) => number;
   readonly isOpen: (game: GauntletGame, seat: Seat, ctx: Reading) => boolean;
   readonly does: (ctx: Reading) => readonly Instruction[];
+  /** What else the rules say of it, told as it is used. */
+  readonly tells: readonly (readonly [rule: string, text: string])[];
 }
 
 const isAttacker = (game: GauntletGame, seat: Seat): boolean => game.battle?.attacker === seat;
@@ -64,6 +66,17 @@ const ORDERS: Readonly<Record<string, Order>> = {
         { do: 'further-movement', count, ...(direction === 'either' ? {} : { only: direction }) },
       ];
     },
+    tells: [
+      ['gauntlet.military.general.onward.move', 'One position further, as ordinary movement goes.'],
+      [
+        'gauntlet.military.general.onward.may-start-battle',
+        'Where the opponent stands there, it starts a battle.',
+      ],
+      [
+        'gauntlet.military.general.onward.not-after-battle',
+        'No battle has begun in this Movement step; after one it would be closed.',
+      ],
+    ],
   },
   rally: {
     title: 'Rally',
@@ -74,6 +87,13 @@ const ORDERS: Readonly<Record<string, Order>> = {
     cost: ({ params }) => params.military.rally.cost,
     isOpen: isAttacker,
     does: ({ params }) => [{ do: 'total', add: params.military.rally.bonus }],
+    tells: [
+      ['gauntlet.military.general.rally.bonus', 'It adds to the battle total.'],
+      [
+        'gauntlet.military.initiate.definition',
+        'Whose movement or effect began the battle has initiated it.',
+      ],
+    ],
   },
   rout: {
     title: 'Rout',
@@ -91,6 +111,20 @@ const ORDERS: Readonly<Record<string, Order>> = {
     does: ({ params }) => [
       { do: 'step', direction: 'forward', count: params.military.rout.positions, fight: true },
     ],
+    tells: [
+      [
+        'gauntlet.military.general.rout.advance',
+        'It is a movement of its own, after the Aftermath.',
+      ],
+      [
+        'gauntlet.military.general.rout.may-start-battle',
+        'Where the opponent stands there, it starts another battle.',
+      ],
+      [
+        'gauntlet.military.initiate.follow-up-is-new',
+        'That battle would be new in everything: Gambits, Reserves, Tactics, limits.',
+      ],
+    ],
   },
   entrench: {
     title: 'Entrench',
@@ -101,6 +135,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
     cost: ({ params }) => params.military.entrench.cost,
     isOpen: isDefender,
     does: ({ params }) => [{ do: 'total', add: params.military.entrench.bonus }],
+    tells: [['gauntlet.military.commandant.entrench.bonus', 'It adds to the battle total.']],
   },
   repel: {
     title: 'Repel',
@@ -113,6 +148,12 @@ const ORDERS: Readonly<Record<string, Order>> = {
     isOpen: (game, seat) =>
       isDefender(game, seat) && hasWon(game, seat) && canGoFurther(game, seat),
     does: ({ params }) => [{ do: 'retreat', who: 'loser', count: params.military.repel.positions }],
+    tells: [
+      [
+        'gauntlet.military.commandant.repel.retreat',
+        'The loser has a position left to retreat to.',
+      ],
+    ],
   },
   fortify: {
     title: 'Fortify',
@@ -129,6 +170,12 @@ const ORDERS: Readonly<Record<string, Order>> = {
       isOccupier(game, seat) &&
       forbiddenBy(game, seat, 'capture') === null,
     does: () => [{ do: 'capture', where: 'contested' }],
+    tells: [
+      [
+        'gauntlet.military.commandant.fortify.capture',
+        'The Territory turns at once, before the next Capture step.',
+      ],
+    ],
   },
 };
 
@@ -176,6 +223,31 @@ export function ordersAt(
 /** An Order that comes of a victory rules out what would forbid Orders from it. */
 const TAKEN: Instruction = { do: 'faction', faction: 'military', deed: 'victory-order' };
 
+/** What the rules say of an Order as it is used. */
+export function tellOrder(_game: GauntletGame, { id, speaker, once }: Due, ctx: Doing): void {
+  const order = ORDERS[id.replace(/^military\//, '')];
+  if (order === undefined) return;
+  const values = { seat: speaker.seat, order: id };
+  ctx.ruling(
+    'gauntlet.military.orders.pay-on-use',
+    values,
+    () => `${order.title} is paid for as it is used, and that is never returned.`,
+  );
+  ctx.ruling(
+    'gauntlet.military.orders.not-actions',
+    values,
+    () => 'An Order takes no Action Opportunity.',
+  );
+  if (once === null) {
+    ctx.ruling(
+      'gauntlet.military.orders.repeat-use',
+      values,
+      () => 'While its timing is open it may be used again.',
+    );
+  }
+  for (const [rule, text] of order.tells) ctx.ruling(rule, values, () => text);
+}
+
 /** Why an Order cannot be used now: not this Leader’s, not its timing, not enough Command … */
 export function whyNot(
   game: GauntletGame,
@@ -221,7 +293,10 @@ export function whyNot(
     );
   }
   if (!order.isOpen(game, seat, ctx)) {
-    const { rule, title, needs } = order;
+    const { title, needs, ofVictory } = order;
+    const isWon = game.battle === null || game.battle.winner !== null;
+    const rule =
+      ofVictory === true && !isWon ? 'gauntlet.military.orders.victory-needs-winner' : order.rule;
     return fault('not-open', rule, `${title} of ${seat} now`, `${title} while ${needs}`);
   }
   const [price, command] = [priceOf(game, seat, name, ctx), trackers.command ?? 0];
