@@ -6,7 +6,6 @@ import type { Seat } from '../kernel/index.ts';
 import type { Doing } from './bindings.ts';
 import type { VictoryBenefit } from './content.ts';
 import type { BenefitFacts, GauntletGame } from './facts.ts';
-import { listed } from './players.ts';
 
 const isOf =
   (seat: Seat, benefit: VictoryBenefit) =>
@@ -72,6 +71,9 @@ const FORBIDDING: Readonly<Record<string, string>> = {
 export const forbiddingRule = (name: string | null): string =>
   FORBIDDING[name ?? ''] ?? 'gauntlet.military.conflict.legal-combination';
 
-/** «movement and Orders» */
-export const sayBenefits = (benefits: readonly VictoryBenefit[]): string =>
-  listed(benefits.map((benefit) => (benefit === 'orders' ? 'Orders' : benefit)));
+/** «no capture», «neither movement nor Orders» */
+export function sayNone(benefits: readonly VictoryBenefit[]): string {
+  const words = benefits.map((benefit) => (benefit === 'orders' ? 'Orders' : benefit));
+  const [only, ...others] = words;
+  return others.length === 0 ? `no ${only}` : `neither ${words.join(' nor ')}`;
+}

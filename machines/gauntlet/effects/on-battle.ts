@@ -1,6 +1,6 @@
 /** Instructions that bend a battle: totals, advantage, dice, negation, limits, order, withdrawal, retreat. */
 import type { Seat } from '../../kernel/index.ts';
-import { forbiddingRule, sayBenefits, takenOf } from '../benefits.ts';
+import { forbiddingRule, sayNone, takenOf } from '../benefits.ts';
 import { battleCard, nameOf, ownerOf, titleOf } from '../cards.ts';
 import type { Instruction } from '../content.ts';
 import type { DieChange } from '../facts.ts';
@@ -268,7 +268,7 @@ export const forbid: CarryOut<Of<'forbid'>> = (act) => {
     act,
     forbiddingRule(act.task.self === null ? null : nameOf(act.task.self)),
     { seat, benefits: [...benefits] },
-    (title) => `${title}: no ${sayBenefits(benefits)} may come to ${seat} from this victory.`,
+    (title) => `${title}: ${sayNone(benefits)} may come to ${seat} from this victory.`,
   );
   return true;
 };

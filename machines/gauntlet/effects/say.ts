@@ -2,7 +2,7 @@
  * Instructions in plain words, a sentence each: for the card inspector, and for the effect that is
  * being carried out. What an effect tells its player to do is said as such («Draw a card.»).
  */
-import { sayBenefits } from '../benefits.ts';
+import { sayNone } from '../benefits.ts';
 import type { Amount, Cards, Instruction, Option, Who, Zone } from '../content.ts';
 import { sayZone } from './on-cards.ts';
 import { isPicker } from './pickers.ts';
@@ -258,7 +258,7 @@ const TABLE: Table = {
   retreat: sayRetreat,
   'hold-ground': () => 'the loser does not retreat',
   forbid: ({ benefits }, voice) =>
-    `no ${sayBenefits(benefits)} may come to ${voice === 'you' ? 'you' : 'them'} from this victory`,
+    `${sayNone(benefits)} may come to ${voice === 'you' ? 'you' : 'them'} from this victory`,
   capture: ({ where }, voice) => `capture ${sayPlace(where, voice)}`,
   bank: ({ what, who }, voice) => deed(who, voice, ['bank', 'banks'], sayCards(what, voice)),
   'lay-overlay': sayLaying,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activePaths, type Line, playReplay, type Run } from '../../../machines/kernel/index.ts';
 import { gauntletRuleset } from '../../support/gauntlet.ts';
 import { recordedGames } from '../../support/recorded-games.ts';
+import { isShared } from './rules-at-table.ts';
 
 const CASES: Readonly<Record<string, string>> = {
   deck: 'valid-at-both-limits too-few two-arenas one-arena two-different-uniques arcane-is-no-allegiance same-territory-twice foreign-leader several-faults mirror',
@@ -30,12 +31,10 @@ const all = Object.entries(CASES).flatMap(([group, names]) =>
 /** Each with the faction whose procedure it tells of. A faction that brings its case leaves this list. */
 const WAITING: Readonly<Record<string, string>> = {
   'case.draw.purification': 'Inquisition: Purification',
-  'case.turn.peace-before-purification': 'Diplomats: Peace Treaty; Inquisition: Purification',
   'case.turn.early-end': 'Inquisition: Relentless Pursuit',
   'case.timing.early-reveal-waits': 'Intelligence: Surveillance',
   'case.timing.mirror-order': 'Intelligence: Surveillance and Interference',
   'case.after.order': 'Military: Rout; Inquisition: Conviction',
-  'case.withdraw.opening-attacker': 'Diplomats: Terms',
 };
 
 const ruleset = gauntletRuleset();
@@ -73,9 +72,6 @@ function shownBy(run: Run, { steps }: Line): readonly string[] {
   return [...whole, ...passed];
 }
 
-const FACTIONS =
-  /^gauntlet\.(factions|military|diplomats|financiers|intelligence|mystics|inquisition)\./;
-
 describe('the replays of Gauntlet', () => {
   it('show every shared rule between them, by what happens or by what is refused', () => {
     const shown = new Set(
@@ -91,7 +87,7 @@ describe('the replays of Gauntlet', () => {
         }
       }
     }
-    const shared = ruleset.rules.map(({ id }) => id).filter((id) => !FACTIONS.test(id));
+    const shared = ruleset.rules.map(({ id }) => id).filter(isShared);
     expect(shared.filter((id) => !shown.has(id))).toEqual([]);
   }, 120_000);
 });

@@ -139,7 +139,13 @@ const SAID: Readonly<Record<Instruction['do'], readonly (readonly [Instruction, 
     ],
     [{ do: 'step', who: 'opponent', direction: 'back' }, 'The opponent falls back one position.'],
   ],
-  'further-movement': [[{ do: 'further-movement', count: 1 }, 'Move one position further.']],
+  'further-movement': [
+    [{ do: 'further-movement', count: 1 }, 'Move one position further.'],
+    [
+      { do: 'further-movement', count: 2, only: 'forward' },
+      'Move two positions further, forward only.',
+    ],
+  ],
   withdraw: [
     [{ do: 'withdraw', who: 'you' }, 'Withdraw.'],
     [{ do: 'withdraw', who: 'each' }, 'Each player withdraws.'],
@@ -153,6 +159,12 @@ const SAID: Readonly<Record<Instruction['do'], readonly (readonly [Instruction, 
     ],
   ],
   'hold-ground': [[{ do: 'hold-ground' }, 'The loser does not retreat.']],
+  forbid: [
+    [
+      { do: 'forbid', benefits: ['movement', 'orders'] },
+      'Neither movement nor Orders may come to you from this victory.',
+    ],
+  ],
   capture: [[{ do: 'capture', where: 'yours' }, 'Capture the Territory that you stand on.']],
   bank: [
     [{ do: 'bank', what: 'this' }, 'Bank this card.'],

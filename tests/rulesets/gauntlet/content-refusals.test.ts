@@ -24,7 +24,7 @@ describe('words that there are not', () => {
       'gambit.do[0].what.from: "pocket"; one of "hand", "draw-pile", "discard", "graveyard", "assets", "reserve", "gambits", "tactics"',
     ]);
     expect(against(gambit({ do: 'total', who: 'nobody', add: 1 }))).toEqual([
-      'gambit.do[0].who: "nobody"; one of "you", "opponent", "each", "attacker", "defender", "winner", "loser", "active", "owner"',
+      'gambit.do[0].who: "nobody"; one of "you", "opponent", "each", "attacker", "defender", "winner", "loser", "active", "owner", "refuser"',
     ]);
     expect(against(gambit(later('midnight', { do: 'reroll' })))[0]).toMatch(
       /^gambit\.do\[0\]\.at: "midnight"; one of "turn-start", "after-capture"/,
@@ -34,7 +34,7 @@ describe('words that there are not', () => {
     ]);
     expect(against(gambit(where({ is: 'attackr', who: 'foe' }, { do: 'reroll' })))).toEqual([
       'gambit.do[0].when.is: "attackr"; one of "attacker", "defender", "winner", "loser", "active", "occupier", "controller"',
-      'gambit.do[0].when.who: "foe"; one of "you", "opponent", "each", "attacker", "defender", "winner", "loser", "active", "owner"',
+      'gambit.do[0].when.who: "foe"; one of "you", "opponent", "each", "attacker", "defender", "winner", "loser", "active", "owner", "refuser"',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('effects that cannot be', () => {
   it('a cost that cannot be seen to be payable', () => {
     const costs = [{ do: 'withdraw', who: 'you' }];
     expect(against({ gambit: { costs, do: [{ do: 'reroll' }] } })).toEqual([
-      'gambit.costs[0].do: "withdraw" as a cost; a cost that can be seen to be payable: one of "discard", "move", "reveal", "tracker"',
+      'gambit.costs[0].do: "withdraw" as a cost; a cost that can be seen to be payable: one of "discard", "move", "reveal", "tracker", "forbid"',
     ]);
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACTIONS } from '../../../machines/gauntlet/content.ts';
 import { deckFaults, deckTotals } from '../../../machines/gauntlet/deck-law.ts';
+import { FACTION_RULES } from '../../../machines/gauntlet/factions/table.ts';
 import { content, params } from './texts.ts';
 
 const cards = Object.values(content.cards);
@@ -17,7 +18,7 @@ describe('the pool', () => {
   it('is fit for Decks of 30 cards worth 60', () => {
     expect(Math.max(...cards.map(({ value }) => value))).toBe(5);
     const average = cards.reduce((sum, { value }) => sum + value, 0) / cards.length;
-    expect(average).toBeLessThan(2.2);
+    expect(average).toBeLessThan(2.3);
     expect(average).toBeGreaterThan(1.7);
   });
 
@@ -45,8 +46,20 @@ it('Watchtower turns up the attacker’s Gambits where its controller defends', 
 describe('the ready Decks', () => {
   const decks = Object.entries(content.decks);
 
-  it('are four, of four factions', () => {
-    expect(new Set(decks.map(([, { faction }]) => faction)).size).toBe(4);
+  it('are there for each Leader of the factions that have their rules', () => {
+    const ready = new Set(decks.map(([, { leader }]) => leader));
+    const missing = Object.entries(content.leaders).filter(
+      ([id, { faction }]) => FACTION_RULES[faction] !== undefined && !ready.has(id),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
+  });
+
+  it('hold twelve titles of each faction that has its rules', () => {
+    const counts = Object.keys(FACTION_RULES).map((name) => [
+      name,
+      cards.filter(({ allegiance }) => allegiance === name).length,
+    ]);
+    expect(counts).toEqual(Object.keys(FACTION_RULES).map((name) => [name, 12]));
   });
 
   it.each(decks)('%s is legal, of 30 cards', (_, deck) => {

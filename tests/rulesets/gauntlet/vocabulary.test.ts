@@ -63,6 +63,7 @@ const KINDS = {
   'prevent-battle': true,
   retreat: true,
   'hold-ground': true,
+  forbid: true,
   capture: true,
   bank: true,
   'lay-overlay': true,
@@ -108,6 +109,7 @@ const FILTER = {
   face: true,
   bankable: true,
   other: true,
+  applicable: true,
 } satisfies Record<keyof CardFilter, true>;
 
 describe('the pool uses every part of the vocabulary', () => {
@@ -138,7 +140,8 @@ describe('the pool uses every part of the vocabulary', () => {
   it('every condition', () => {
     expect(unused([...words(STANDPOINTS), ...words(COMPARISONS)], 'is')).toEqual([]);
     expect(unused(words(OF_BATTLE), 'battle')).toEqual([]);
-    const kinds = ['amount', 'there', 'did', 'not', 'all', 'any'];
+    const kinds = ['amount', 'there', 'terms', 'did', 'not', 'all', 'any'];
+    expect(unused(['offered', 'accepted', 'refused'], 'terms')).toEqual([]);
     expect(unused(kinds, 'keys of when', 'keys of requires', 'keys of all')).toEqual([]);
   });
 
@@ -155,7 +158,10 @@ describe('the pool uses every part of the vocabulary', () => {
     expect(unused(['here', 'contested', 'yours', 'theirs'], 'where')).toEqual([]);
     const asked = ['pick', 'controlledBy', 'empty', 'overlaid', 'within'];
     expect(unused(asked, 'keys of where')).toEqual([]);
-    expect(unused(['battle-here', 'capture', 'token-here'], 'removedBy')).toEqual([]);
+    const ends = ['battle-here', 'capture', 'token-here', 'terms-accepted'];
+    expect(unused(ends, 'removedBy')).toEqual([]);
+    expect(unused(['movement', 'capture', 'orders'], 'benefits')).toEqual([]);
+    expect(unused(['refuser'], 'remember')).toEqual([]);
     expect(unused(['top', 'all', 'this'], 'which')).toEqual([]);
   });
 });
@@ -191,10 +197,15 @@ describe('the editor', () => {
 });
 
 describe('every title', () => {
-  it('says that it is a stand-in, but for Watchtower', () => {
+  it('says that it is a stand-in, but for those of which the rulebook says something', () => {
     const texts = { ...content.cards, ...content.territories };
     const fromRulebook = Object.keys(texts).filter((id) => texts[id]?.provenance === 'rulebook');
-    expect(fromRulebook).toEqual(['watchtower']);
+    expect(
+      fromRulebook.filter((id) => (content.cards[id]?.allegiance ?? 'neutral') === 'neutral'),
+    ).toEqual(['watchtower']);
+    expect(fromRulebook).toEqual(
+      expect.arrayContaining(['war-crimes', 'shock-and-awe', 'diplomatic-latitude']),
+    );
     expect(words(PROVENANCES)).toEqual(['rulebook', 'stand-in']);
   });
 
