@@ -120,7 +120,7 @@ export function AskedAndOffered({ game }: { readonly game: GauntletGame }) {
   if (asked.length === 0) return null;
   const elsewhere = offersElsewhere(game, offers());
   return (
-    <div className="gt-happening">
+    <div className="gt-happening gt-asked-now">
       <p>
         {asked.map(({ seat, title }) => (
           <span key={`${seat} ${title}`} className="gt-asked">

@@ -49,8 +49,10 @@ const isPlain = (value: unknown): boolean =>
   (typeof value === 'number' && value !== 0) ||
   (typeof value === 'string' && value !== '');
 
-/** More boxes than this are a number. */
+/** More boxes than this are a number alone. */
 const MOST = 12;
+/** More than these are narrow. */
+const FEW = 6;
 
 interface TrackProps {
   readonly path: string;
@@ -68,7 +70,7 @@ function Track({ path, name, value, was, most }: TrackProps) {
     <Fact path={path} value={value} say={`${capital(name)} ${bounded}`} className="gt-track">
       <span>{capital(name)}</span>
       {boxes > 0 && (
-        <span className="gt-boxes" aria-hidden="true">
+        <span className={boxes > FEW ? 'gt-boxes is-many' : 'gt-boxes'} aria-hidden="true">
           {Array.from({ length: boxes }, (_, place) => (
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
