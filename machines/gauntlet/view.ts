@@ -58,6 +58,16 @@ const viewEffect = (game: GauntletGame, effect: EffectFacts, viewer: Viewer): Js
 const mapSeats = (game: GauntletGame, show: (seat: Seat) => Json): Json =>
   Object.fromEntries(game.order.map((seat) => [seat, show(seat)]));
 
+/** The order of a pile names cards that nobody else has seen yet: the leftover Reserve. */
+function viewBattle({ battle }: GauntletGame, viewer: Viewer): Json {
+  if (battle === null) return null;
+  const orders = Object.entries(battle.pileOrder).map(([seat, order]) => [
+    seat,
+    order === null || seat === viewer ? order : hidden,
+  ]);
+  return { ...asTable(battle), pileOrder: Object.fromEntries(orders) };
+}
+
 export function viewOf(game: GauntletGame, viewer: Viewer): Json {
   if (viewer === 'all') return asJson(game);
   const isOwn = (seat: Seat) => viewer === seat;
@@ -73,6 +83,7 @@ export function viewOf(game: GauntletGame, viewer: Viewer): Json {
       const order = game.arranged[seat] ?? null;
       return order === null || isOwn(seat) || isArranged ? asJson(order) : hidden;
     }),
+    battle: viewBattle(game, viewer),
     effects: game.effects.map((effect) => viewEffect(game, effect, viewer)),
   };
 }

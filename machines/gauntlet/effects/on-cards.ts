@@ -67,9 +67,13 @@ function put(act: Act, card: CardId, to: Zone, place: 'top' | 'bottom' = 'top'):
     rule,
     values,
     (title) => `${title}: ${name} goes to ${owner}’s ${sayZone(to)}.`,
-    isSecret ? [owner] : undefined,
+    isSecret ? ownersOf(owner, from?.zone, to) : undefined,
   );
 }
+
+/** Within a Draw Pile cards move unseen by their owner, too. */
+const ownersOf = (owner: Seat, from: Zone | undefined, to: Zone): readonly Seat[] =>
+  from === 'draw-pile' && to === 'draw-pile' ? [] : [owner];
 
 export const sayZone = (zone: Zone): string =>
   ({
