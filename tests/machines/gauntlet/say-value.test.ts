@@ -83,7 +83,7 @@ describe('answers in words', () => {
     const run = standing(['palisade', 'muster']);
     const played = run.choose('', { seat: 'A', choose: 'play', card: 'A/muster' });
     if ('refusal' in played) throw new Error(JSON.stringify(played.refusal));
-    const options = run.legal(played.path, 'A').map((choice) => choice.pick);
+    const options = run.legal(played.path, 'A').map((choice) => choice.pick ?? null);
     expect(options.map((pick) => namedValue(run.ruleset, run.facts(played.path), pick))).toEqual([
       'One more action before movement',
       'One more action after movement',
