@@ -20,7 +20,7 @@ import { carryOutNext } from './effects/carry-out.ts';
 import { holds } from './effects/conditions.ts';
 import { type Due, isReady, lastingDue, markOfUse, tasksOf } from './effects/due.ts';
 import { questionOf } from './effects/questions.ts';
-import { isKept } from './effects/sources.ts';
+import { keptBy } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
 import { victoryNow } from './factions/victories.ts';
 import type { EffectFacts, GauntletGame } from './facts.ts';
@@ -430,14 +430,15 @@ const trimForm: GauntletForm = {
       check(game, seat, value, _choice, ctx) {
         const { assets } = seatOf(game, seat);
         const isThere = assets.includes(value as string);
-        if (isThere && !isKept(game, value as string, seat, ctx)) return null;
+        const kept = isThere ? keptBy(game, value as string, seat, ctx) : null;
+        if (isThere && kept === null) return null;
         // Where every Asset is kept in play the limit goes first: one of them has to go.
-        if (isThere && assets.every((card) => isKept(game, card, seat, ctx))) return null;
+        if (isThere && assets.every((card) => keptBy(game, card, seat, ctx) !== null)) return null;
         return {
           code: 'choice/not-in-zone',
           found: JSON.stringify(value),
           expected: `an Asset of ${seat} that may leave play`,
-          rule: 'gauntlet.assets.over-limit',
+          rule: kept ?? 'gauntlet.assets.over-limit',
         };
       },
     },

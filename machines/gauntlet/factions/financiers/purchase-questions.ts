@@ -25,8 +25,9 @@ export function whichDeed(
     mayStop: false,
     unseen: false,
     against: (pick: Pick) => {
+      if (typeof pick !== 'number') return null;
       const cards = pledgeable(game, pickerIn(task), task, ctx);
-      return purchaseFault(game, seat, Number(pick), cards, ctx);
+      return purchaseFault(game, seat, pick, cards, ctx);
     },
   };
 }
