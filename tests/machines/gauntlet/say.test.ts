@@ -469,7 +469,7 @@ describe('every title of the content', () => {
     '%s is said in sentences under its headings',
     (_title, text: CardText) => {
       const said = sayCardText(text);
-      const headings = ['action', 'gambit', 'tactic', 'battle', 'asset', 'overlay', 'mission'];
+      const headings = 'action gambit tactic battle asset overlay aside mission'.split(' ');
       expect(said.map(({ heading }) => heading.toLowerCase())).toEqual(
         headings.filter((heading) => heading in text),
       );
