@@ -4,27 +4,15 @@ import type { CardId, GauntletGame } from '../../../../machines/gauntlet/facts.t
 import { destinationOf } from '../../../../machines/gauntlet/steps.ts';
 import type { Offer } from '../table-acts.ts';
 
-/** Kinds of choice that are one card, or a list of cards. */
-const ON_CARDS: ReadonlySet<string> = new Set([
-  'play',
-  'discard',
-  'discard-asset',
-  'set-gambit',
-  'choose-tactic',
-  'answer',
-  'pick',
-  'apply',
-  'activate',
-]);
-
 const WAYS: Readonly<Record<string, 'forward' | 'back'>> = { advance: 'forward', withdraw: 'back' };
 
+/** Cards that a choice names, by whatever field; an order of all of them is no choice of one. */
 function cardsIn({ choice }: Offer): readonly string[] {
-  if (!ON_CARDS.has(choice.choose)) return [];
-  const { seat: _seat, choose: _choose, ...fields } = choice;
+  const { seat: _seat, choose, ...fields } = choice;
+  if (choose === 'order') return [];
   return Object.values(fields)
     .flat()
-    .filter((one): one is string => typeof one === 'string')
+    .filter((one): one is string => typeof one === 'string' && one.includes('/'))
     .map((name) => name.split('#')[0] ?? name);
 }
 
