@@ -10,7 +10,7 @@ import {
   type Reading,
 } from './bindings.ts';
 import { battleCard, ownerOf, titleOf } from './cards.ts';
-import { forwardOf, outsideOf, sayPosition, tokenOf } from './column.ts';
+import { forwardOf, isOccupier, outsideOf, sayPosition, tokenOf } from './column.ts';
 import type { Zone } from './content.ts';
 import { holds } from './effects/conditions.ts';
 import { sayZone } from './effects/on-cards.ts';
@@ -157,7 +157,7 @@ const retreatAndOccupy: GauntletRecipe = (game, ctx) => {
 function tellHolding(game: GauntletGame, attacker: Seat, ctx: Doing): void {
   settle(game, ctx);
   const position = tokenOf(game, attacker);
-  const occupies = game.occupier?.player === attacker;
+  const occupies = isOccupier(game, attacker);
   ctx.ruling(
     occupies ? 'gauntlet.occupation.after-win' : 'gauntlet.aftermath.winning-attacker',
     { seat: attacker, position, occupies },

@@ -53,9 +53,13 @@ export function isOccupier(game: GauntletGame, seat: Seat): boolean {
   return !isUndecided;
 }
 
-/** Who occupies what. How an Occupation began is remembered as long as it lasts. */
+/**
+ * Who occupies what; where both do, whoever's turn comes next. How an Occupation began is remembered
+ * as long as it lasts.
+ */
 function occupierOf(game: GauntletGame): OccupierFacts | null {
-  const player = game.order.find((seat) => isOccupier(game, seat));
+  const next = game.order.filter((seat) => seat !== game.turn.active);
+  const player = [...next, ...game.order].find((seat) => isOccupier(game, seat));
   if (player === undefined) return null;
   const territory = tokenOf(game, player);
   const { occupier } = game;

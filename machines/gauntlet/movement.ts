@@ -9,7 +9,7 @@ import {
   piece,
   type Reading,
 } from './bindings.ts';
-import { sayPosition, tokenOf } from './column.ts';
+import { isOccupier, sayPosition, tokenOf } from './column.ts';
 import type { GauntletGame, MovementFacts } from './facts.ts';
 import { openBattle } from './opening-battle.ts';
 import { arriveOn } from './overlays.ts';
@@ -45,7 +45,7 @@ function moveToken(game: GauntletGame, seat: Seat, direction: Direction, ctx: Do
   arriveOn(game, seat, ctx);
   if (tokenOf(game, opponentOf(game, seat)) === to) openBattle(game, seat, from, ctx);
   settle(game, ctx);
-  if (game.battle === null && game.occupier?.player === seat) {
+  if (game.battle === null && isOccupier(game, seat)) {
     ctx.ruling(
       'gauntlet.occupation.definition',
       { seat, position: to },

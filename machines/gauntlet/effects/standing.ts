@@ -1,7 +1,7 @@
 /** What simply holds while something lies in play. */
 import type { Seat } from '../../kernel/index.ts';
 import type { Reading } from '../bindings.ts';
-import { territoriesOf } from '../column.ts';
+import { isOccupier, territoriesOf } from '../column.ts';
 import type { Standing, StandingRule } from '../content.ts';
 import type { GauntletGame } from '../facts.ts';
 import { amountOf } from './amounts.ts';
@@ -67,7 +67,7 @@ export const standingSum = (
 /** How many Assets a player may control: its Territories, and what stands besides. */
 export function assetLimitOf(game: GauntletGame, seat: Seat, ctx: Reading): number {
   const { perTerritory, occupiedCounts } = ctx.params.assets;
-  const occupied = occupiedCounts && game.occupier?.player === seat ? 1 : 0;
+  const occupied = occupiedCounts && isOccupier(game, seat) ? 1 : 0;
   const own = (territoriesOf(game, seat) + occupied) * perTerritory;
   return Math.max(0, own + standingSum(game, 'asset-limit', seat, ctx));
 }

@@ -82,7 +82,7 @@ export const where = (
   when,
   // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary; nothing awaits it.
   then: instructions,
-  else: otherwise,
+  ...(otherwise.length === 0 ? {} : { else: otherwise }),
 });
 
 export const total = (add: number): Instruction => ({ do: 'total', add });

@@ -77,7 +77,7 @@ describe('choose', () => {
 
   it('asks nobody where one option is left, and does nothing where none is', () => {
     expect(inHand(played([{ do: 'choose', options: options.slice(1, 3) }]))).toBe(1);
-    const none = played([{ do: 'choose', options: options.slice(3) }]);
+    const none = played([{ do: 'choose', options: options.slice(2) }]);
     expect(inHand(none)).toBe(0);
     expect(none.cited).toContain('gauntlet.golden.as-much-as-possible');
   });

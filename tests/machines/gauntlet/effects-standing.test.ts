@@ -31,9 +31,6 @@ describe('in battles', () => {
     expect(outcome({ 5: says({ rule: 'total', add: 2 }) })?.totals?.B).toBe(3);
     const when = { is: 'attacker' } as const;
     expect(outcome({ 4: says({ rule: 'total', add: 2, when }) })?.totals?.B).toBe(3);
-    expect(outcome({ 4: says({ rule: 'total', add: { count: 'territories' } }) })?.totals?.B).toBe(
-      6,
-    );
   });
 
   it('advantage and disadvantage are netted with the rest', () => {
