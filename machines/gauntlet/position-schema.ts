@@ -118,6 +118,8 @@ export const positionSchema = z.strictObject({
         card: name,
         owner: seatKey,
         turns: z.int().min(1).max(99).optional(),
+        /** Of a Sanction: whose refusal let it enter play. */
+        refuser: seatKey.optional(),
       }),
     )
     .optional(),

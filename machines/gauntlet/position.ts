@@ -150,13 +150,14 @@ function layTokens(game: GauntletGame, position: Position): void {
 /** Overlays lie on Territories, each a card of its owner. */
 function layOverlays(game: GauntletGame, position: Position, ctx: Doing): Set<CardId> {
   const laid = new Set<CardId>();
-  for (const { territory, card, owner, turns } of position.overlays ?? []) {
+  for (const { territory, card, owner, turns, refuser } of position.overlays ?? []) {
     const deck = cardsOfDeck(owner, deckOf(ctx.seed, owner, ctx.content));
     const found = deck.find((one) => nameOf(one) === card && !laid.has(one));
     if (found === undefined) continue;
     laid.add(found);
     const left = turns ?? textOf(game, found, ctx).overlay?.turns ?? null;
-    game.column[territory - 1]?.overlays.push({ card: found, turns: left });
+    const against = refuser === undefined ? {} : { refuser };
+    game.column[territory - 1]?.overlays.push({ card: found, turns: left, ...against });
   }
   return laid;
 }

@@ -1,12 +1,13 @@
 /** What only the Diplomats do with an instruction: Leverage, and banking a card straight from Hand. */
 import type { Fault, Seat } from '../../../kernel/index.ts';
-import type { FactionInstruction } from '../../content.ts';
+import type { FactionInstruction, Instruction } from '../../content.ts';
 import { type Act, insert, seatsIn, tell, titlesOf } from '../../effects/act.ts';
 import { bankableInHand, bankingCosts } from '../../effects/banking.ts';
 import type { Pick } from '../../effects/question.ts';
 import { oneMeant } from '../../effects/speaker.ts';
 import type { CardId, GauntletGame, Task } from '../../facts.ts';
 import { seatOf } from '../../players.ts';
+import { lift } from '../../zones.ts';
 import type { FactionDeeds } from '../faction-deeds.ts';
 import { influenceOf } from './influence.ts';
 
@@ -65,6 +66,14 @@ function leverage(act: Deed): boolean {
   return true;
 }
 
+/** A card that could not be banked after all goes back to where it came from. */
+const BACK: Instruction = {
+  do: 'if',
+  when: { did: false },
+  // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary; nothing awaits it.
+  then: [{ do: 'move', what: 'this', to: 'hand' }],
+};
+
 /** What banking it costs is paid first; then it is banked, in the place of another where there is no room. */
 function bankFromHand(act: Deed): boolean {
   const { game, task, frame, ctx, instruction } = act;
@@ -72,9 +81,13 @@ function bankFromHand(act: Deed): boolean {
   const card = frame.answer;
   if (seat === undefined || typeof card !== 'string') return false;
   const own: Omit<Task, 'instruction'> = { ...task, seat, self: card as CardId };
+  // It is out of the Hand while it is paid for: it cannot pay for itself.
+  lift(game, card);
+  seatOf(game, seat).playing.push(card);
   insert(act, [
     ...bankingCosts(game, card, ctx).map((cost): Task => ({ ...own, instruction: cost })),
     { ...own, instruction: { do: 'bank', what: 'this' } },
+    { ...own, instruction: BACK },
   ]);
   tell(
     act,
