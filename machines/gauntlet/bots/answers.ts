@@ -9,6 +9,7 @@ import { zoneOf } from '../zones.ts';
 import { tallyOfCard } from './battle-cards.ts';
 import { bestOf } from './best.ts';
 import { leverageOf } from './diplomat-worth.ts';
+import { financierPick } from './financiers.ts';
 import type { Mind } from './imagine.ts';
 import { assetWorth, cardWorth, WORTH_IN } from './keeping.ts';
 import { reckonerFor } from './reckon.ts';
@@ -132,6 +133,7 @@ const PICKS: Readonly<Partial<Record<FactionName, FactionPick>>> = {
       ? assetWorth(reckoner, pick, me) - 0.5 * cardWorth(reckoner, pick, me)
       : null;
   },
+  financiers: financierPick,
 };
 
 /** What an answer that is no card of a picker gains. */
@@ -163,8 +165,10 @@ function answerGain(asking: Asking, pick: Json | undefined): number {
 }
 
 function gainOf(asking: Asking, pick: Json | undefined): number {
-  const isPicking = isCard(pick) && pickersIn(asking.task.instruction).length > 0;
-  const isRoom = asking.task.instruction.do === 'bank' && isAsset(asking, pick);
+  const { instruction } = asking.task;
+  const isPicking =
+    isCard(pick) && instruction.do !== 'faction' && pickersIn(instruction).length > 0;
+  const isRoom = instruction.do === 'bank' && isAsset(asking, pick);
   return isPicking && !isRoom ? pickGain(asking, pick) : answerGain(asking, pick);
 }
 

@@ -6,6 +6,7 @@ import { candidates, pickerOf } from '../effects/pickers.ts';
 import { meant } from '../effects/speaker.ts';
 import { seatOf } from '../players.ts';
 import { cardsIn } from '../zones.ts';
+import { capitalWorth } from './financiers.ts';
 import { assetWorth, cardInHand, WORTH_IN } from './keeping.ts';
 import { amountIn, bySign, type Reckon, type Reckoner, type Setting, signOf } from './reckoner.ts';
 import { NOTHING, pointsOf, type Tally } from './tally.ts';
@@ -93,5 +94,8 @@ export const show: Reckon<Of<'show'>> = (reckoner, { zone, of }, setting) =>
   );
 
 /** A step of a tracker: what it buys is worth about so much. */
-export const tracker: Reckon<Of<'tracker'>> = (reckoner, { who, add }, setting) =>
-  pointsOf(0.3 * amountIn(reckoner, add, setting) * bySign(reckoner, who, setting));
+export const tracker: Reckon<Of<'tracker'>> = (reckoner, { name, who, add }, setting) => {
+  const amount = amountIn(reckoner, add, setting);
+  if (name !== 'capital') return pointsOf(0.3 * amount * bySign(reckoner, who, setting));
+  return pointsOf(bySign(reckoner, who, setting, (seat) => capitalWorth(reckoner, seat, amount)));
+};

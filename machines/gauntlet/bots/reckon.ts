@@ -4,6 +4,7 @@ import { meant } from '../effects/speaker.ts';
 import { seatOf } from '../players.ts';
 import { cardsIn } from '../zones.ts';
 import { diplomatDeed } from './diplomat-worth.ts';
+import { financierDeed } from './financiers.ts';
 import type { Mind } from './imagine.ts';
 import { chanceToWin } from './odds.ts';
 import { type Outlook, outlookOf, withTally } from './outlook.ts';
@@ -66,6 +67,7 @@ const TABLE: Table = {
 /** Deeds of factions, thought through. */
 const DEEDS: Readonly<Partial<Record<FactionName, Reckon<FactionInstruction>>>> = {
   diplomats: diplomatDeed,
+  financiers: financierDeed,
 };
 
 /** Deeper than this nothing is thought through: copies of copies, choices within choices. */

@@ -50,7 +50,9 @@ export const amountIn = ({ mind }: Reckoner, amount: Amount, { speaker, picked }
   if (count === 'picked') return Math.min(atMost, picked * times + plus);
   // A card that is not known yet is thought to be worth 2.
   if (count === 'value') return Math.min(atMost, 2 * Math.max(1, picked) * times + plus);
-  return amountOf(mind.game, amount, speaker, mind.ctx);
+  const counted = amountOf(mind.game, amount, speaker, mind.ctx);
+  // Before any collateral lies there it is thought to be worth 2.
+  return count === 'collateral' && counted === plus ? 2 * times + plus : counted;
 };
 
 /** A sum over all whom a word means, each seen from this seat. */
