@@ -5,9 +5,9 @@
  */
 
 import { compose, type Laid, type Setting } from './compose.ts';
-import { type Drawing, type DrawnNode, GAP, type Layout, PAD } from './drawing.ts';
+import { type Drawing, type DrawnNode, GAP, type Layout, type Line, PAD } from './drawing.ts';
 import { type Leg, legsOf } from './legs.ts';
-import { layLevel } from './level.ts';
+import { type Level, layLevel } from './level.ts';
 import type { End, Link } from './link.ts';
 import { breakRows, gapBetween, type Item } from './rows.ts';
 
@@ -38,10 +38,14 @@ function layState(path: string, width: number, fill: boolean, setting: Setting):
   const room = Math.max(100, width - 2 * pad);
   const inside = setting.children.get(path) ?? [];
   const sideBySide = node?.kind === 'parallel';
-  const folded = sideBySide ? foldedWidth(inside, room) : 0;
-  const share = sideBySide ? regionWidth(inside, room) : room;
+  const whole = new Set(
+    sideBySide ? inside.filter((child) => holdsProcedures(child, setting)) : [],
+  );
+  const shared = inside.filter((child) => !whole.has(child));
+  const folded = sideBySide ? foldedWidth(shared, room) : 0;
+  const share = sideBySide ? regionWidth(shared, room) : room;
   let laid = inside.map((child) =>
-    child.open ? layState(child.path, share, false, setting) : null,
+    child.open ? layState(child.path, whole.has(child) ? room : share, false, setting) : null,
   );
   const itemsOf = (): Item[] =>
     inside.map((child, at) => ({
@@ -52,18 +56,23 @@ function layState(path: string, width: number, fill: boolean, setting: Setting):
       stretch: child.kind !== 'final',
     }));
   const places = new Map(inside.map((child, at) => [child.path, at]));
+  const legs = setting.legs.get(path) ?? [];
   const links = (items: readonly Item[]) =>
-    (setting.legs.get(path) ?? []).map((leg) => linkOf(leg, places, items, inside, laid));
+    legs.filter((leg) => leg.as === leg.id).map((leg) => linkOf(leg, places, items, inside, laid));
   let items = itemsOf();
   const joins = links(items);
-  const rows = breakRows(items, (a, b) => gapBetween(joins, items, a, b), room, sideBySide);
+  const gap = (a: number, b: number) => gapBetween(joins, items, a, b);
+  const rows =
+    whole.size === 0
+      ? breakRows(items, gap, room, sideBySide)
+      : regionRows(inside, whole, items, gap, room);
   const alone = new Set(rows.flatMap((row) => (row.length === 1 ? row : [])));
   const header = node === undefined ? 0 : Math.max(0, node.size.w - 2 * pad);
   const widest = Math.max(0, header, ...items.map((item) => item.w));
   const least = fill ? Math.max(room, widest) : widest;
   laid = inside.map((child, at) => {
     const own = laid[at] ?? null;
-    const isShort = own !== null && own.level.w < least && !sideBySide;
+    const isShort = own !== null && own.level.w < least && (!sideBySide || whole.has(child));
     return isShort && alone.has(at) ? layState(child.path, least, true, setting) : own;
   });
   items = itemsOf();
@@ -77,7 +86,7 @@ function layState(path: string, width: number, fill: boolean, setting: Setting):
     sideBySide,
   });
   const result = {
-    level,
+    level: { ...level, lines: withJoined(level.lines, legs) },
     children: new Map(
       inside.flatMap((child, at): [string, Laid][] => {
         const one = laid[at];
@@ -87,6 +96,42 @@ function layState(path: string, width: number, fill: boolean, setting: Setting):
   };
   setting.memo.set(key, result);
   return result;
+}
+
+/** Arrows that run in another's line have that line. */
+function withJoined(lines: Level['lines'], legs: readonly Leg[]): Level['lines'] {
+  const joined = legs.flatMap(({ id, as }): [string, Line][] => {
+    const line = id === as ? undefined : lines.get(as);
+    return line === undefined ? [] : [[id, line]];
+  });
+  return joined.length === 0 ? lines : new Map([...lines, ...joined]);
+}
+
+/** Whether a region is a procedure of procedures, and not a handful of steps beside others. */
+const holdsProcedures = ({ path, open }: DrawnNode, { children }: Setting): boolean =>
+  open && (children.get(path) ?? []).some(({ kind }) => kind === 'compound' || kind === 'parallel');
+
+/** Regions of a few steps beside each other, above those that need the whole width. */
+function regionRows(
+  inside: readonly DrawnNode[],
+  whole: ReadonlySet<DrawnNode>,
+  items: readonly Item[],
+  gap: (a: number, b: number) => number,
+  room: number,
+): number[][] {
+  const places = inside.map((_, at) => at);
+  const isWhole = (at: number): boolean => whole.has(inside[at] as DrawnNode);
+  const few = places.filter((at) => !isWhole(at));
+  const rows = breakRows(
+    few.flatMap((at) => items[at] ?? []),
+    (a, b) => gap(few[a] ?? a, few[b] ?? b),
+    room,
+    true,
+  );
+  return [
+    ...rows.map((row) => row.flatMap((place) => few[place] ?? [])),
+    ...places.filter(isWhole).map((at) => [at]),
+  ];
 }
 
 const LEAST_REGION = 120;

@@ -17,6 +17,8 @@ export interface Leg {
   readonly from: LegEnd;
   readonly to: LegEnd;
   readonly label: Size | null;
+  /** The arrow in whose line it runs here: itself, or the first of those that go on together. */
+  readonly as: string;
 }
 
 /** The legs of all arrows, by the path of the level they run in. */
@@ -24,11 +26,14 @@ export function legsOf({ nodes, edges }: Drawing): ReadonlyMap<string, readonly 
   const byPath = new Map(nodes.map((node) => [node.path, node]));
   const order = new Map(nodes.map((node, place) => [node.path, place]));
   const legs = new Map<string, Leg[]>();
+  // Arrows that enter a state by one side for the same place in it are one from there on.
+  const first = new Map<string, string>();
   for (const edge of edges) {
     for (const [level, leg] of split(edge, byPath, order)) {
-      const known = legs.get(level);
-      if (known === undefined) legs.set(level, [leg]);
-      else known.push(leg);
+      const key = leg.part === 'in' ? `${level} ${leg.from.at} ${edge.target}` : null;
+      const as = key === null ? edge.id : (first.get(key) ?? edge.id);
+      if (key !== null) first.set(key, as);
+      legs.set(level, [...(legs.get(level) ?? []), { ...leg, as }]);
     }
   }
   return legs;
@@ -43,11 +48,14 @@ function chain(path: string, nodes: ReadonlyMap<string, DrawnNode>): string[] {
   return above;
 }
 
+/** An arrow out of more states than this says where it sets out, not where it arrives, what sets it off. */
+const NEAR = 2;
+
 function split(
   { id, source, target, label }: DrawnEdge,
   nodes: ReadonlyMap<string, DrawnNode>,
   order: ReadonlyMap<string, number>,
-): [string, Leg][] {
+): [string, Omit<Leg, 'as'>][] {
   const from = chain(source, nodes);
   const to = chain(target, nodes);
   const isHeld = (path: string) => (path === source || path === target) && source !== target;
@@ -60,12 +68,13 @@ function split(
   const forward = (order.get(start ?? '') ?? -1) <= (order.get(end ?? '') ?? -1);
   const exit = forward ? 'bottom' : 'top';
   const entry = forward ? 'top' : 'bottom';
-  const legs: [string, Leg][] = [];
+  const legs: [string, Omit<Leg, 'as'>][] = [];
   const across = (path: string | undefined, own: string, outward: boolean): LegEnd => {
     if (path === undefined) return { at: 'inner' };
     const side = outward ? exit : entry;
     return { at: 'child', path, through: path === own ? null : { side, outward } };
   };
+  const isFar = out.length > NEAR;
   legs.push([
     level,
     {
@@ -73,13 +82,14 @@ function split(
       part: 'across',
       from: across(start, source, true),
       to: across(end, target, false),
-      label,
+      label: isFar ? null : label,
     },
   ]);
   for (const [at, holder] of out.slice(1).entries()) {
     const inner = out[at] ?? source;
     const from = across(inner, source, true);
-    legs.push([holder, { id, part: 'out', from, to: { at: exit }, label: null }]);
+    const own = isFar && at === 0 ? label : null;
+    legs.push([holder, { id, part: 'out', from, to: { at: exit }, label: own }]);
   }
   for (const [at, holder] of into.slice(1).entries()) {
     const inner = into[at] ?? target;

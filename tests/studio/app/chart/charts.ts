@@ -62,6 +62,64 @@ export const ROUND: ChartState = {
   },
 };
 
+const faction = (title: string): ChartState => ({
+  title,
+  initial: 'armed',
+  states: {
+    armed: { on: { won: { target: 'used' } } },
+    used: { on: { began: { target: 'armed' } } },
+  },
+});
+
+const LEFT = { guard: 'the battle is left', target: '#play.turn.battle.aftermath.withdrawing' };
+
+/** A turn of procedures beside small charts, with ways into the middle of one, and far ways out. */
+export const MATCH: ChartState = {
+  title: 'Game',
+  initial: 'play',
+  states: {
+    play: {
+      type: 'parallel',
+      states: {
+        turn: {
+          initial: 'moving',
+          states: {
+            moving: { always: { guard: 'the tokens meet', target: 'battle' } },
+            battle: {
+              initial: 'opening',
+              states: {
+                opening: { always: [LEFT, { target: 'gambits' }] },
+                gambits: { always: [LEFT, { target: 'tactics' }] },
+                tactics: { always: [LEFT, { target: 'aftermath' }] },
+                aftermath: {
+                  initial: 'result',
+                  states: {
+                    result: {
+                      always: [
+                        { guard: 'somebody has won', target: '#over' },
+                        { target: 'retreat' },
+                      ],
+                    },
+                    retreat: { always: { target: 'withdrawing' } },
+                    withdrawing: { always: { target: 'done' } },
+                    done: { type: 'final' },
+                  },
+                  onDone: { target: 'done' },
+                },
+                done: { type: 'final' },
+              },
+              onDone: { target: 'moving' },
+            },
+          },
+        },
+        A: faction('A Military'),
+        B: faction('B Mystics'),
+      },
+    },
+    over: { title: 'Game over', type: 'final' },
+  },
+};
+
 export const graphOf = (chart: ChartState): ChartGraph => flattenChart(chart).graph;
 
 export const ROUND_INDEX: ChartIndex = indexChart(graphOf(ROUND));

@@ -7,7 +7,7 @@ import { layOut } from '../../../../studio/app/chart/layout/layout.ts';
 import { layOutSimply } from '../../../../studio/app/chart/layout/simple-layout.ts';
 import { LayoutClient } from '../../../../studio/app/chart/layout-client.ts';
 import { visibleChart } from '../../../../studio/app/chart/visible.ts';
-import { deepChart, graphOf, ROUND } from './charts.ts';
+import { deepChart, graphOf, MATCH, ROUND } from './charts.ts';
 
 function drawingOf(chart = ROUND, width = 548): Drawing {
   const index = indexChart(graphOf(chart));
@@ -47,7 +47,7 @@ const crosses = (points: readonly Point[], { x, y, w, h }: Rect): boolean =>
     return left < x + w - 2 && right > x + 2 && top < y + h - 2 && bottom > y + 2;
   });
 
-const CHARTS = { round: ROUND, deep: deepChart(3, 5), wide: deepChart(1, 14) };
+const CHARTS = { round: ROUND, match: MATCH, deep: deepChart(3, 5), wide: deepChart(1, 14) };
 
 describe.each(Object.entries(CHARTS))('the layout of the %s chart', (_name, chart) => {
   const drawing = drawingOf(chart);
@@ -136,12 +136,48 @@ describe('rows', () => {
     expect(x > (a?.x ?? 0) + (a?.w ?? 0) && x < (b?.x ?? 0)).toBe(true);
   });
 
+  it('give a region of procedures the whole width, below those of a few steps', () => {
+    const layout = layOut(drawingOf(MATCH));
+    const [turn, a, b] = ['turn', 'A', 'B'].map((name) => boxOf(layout, `play.${name}`));
+    expect(a?.y).toBe(b?.y);
+    expect((a?.y ?? 0) + (a?.h ?? 0)).toBeLessThanOrEqual(turn?.y ?? 0);
+    expect(turn?.w).toBeGreaterThan((a?.w ?? 0) + (b?.w ?? 0));
+    const [gambits, tactics] = ['gambits', 'tactics'].map((name) =>
+      boxOf(layout, `play.turn.battle.${name}`),
+    );
+    expect(gambits?.y).toBe(tactics?.y);
+  });
+
   it('take a moment for hundreds of states', () => {
     const drawing = drawingOf(deepChart(4, 7));
     expect(drawing.nodes.length).toBeGreaterThan(300);
     const start = performance.now();
     layOut(drawing);
     expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
+describe('arrows between levels', () => {
+  const layout = layOut(drawingOf(MATCH));
+  const pointsOf = (source: string, target: string): readonly Point[] =>
+    layout.lines[`${source} → ${target}`]?.points ?? [];
+
+  it('are one from where they enter a state for the same place in it', () => {
+    const top = boxOf(layout, 'play.turn.battle.aftermath').y;
+    const inside = ['opening', 'gambits', 'tactics'].map((name) => {
+      const points = pointsOf(`play.turn.battle.${name}`, 'play.turn.battle.aftermath.withdrawing');
+      return points.filter(({ y }) => y > top);
+    });
+    const [first] = inside;
+    expect(first?.length).toBeGreaterThan(0);
+    for (const points of inside) expect(points).toEqual(first);
+  });
+
+  it('say where they set out what sets them off, where they lead far', () => {
+    const id = 'play.turn.battle.aftermath.result → over';
+    const at = layout.lines[id]?.label ?? { x: 0, y: 0 };
+    const { x, y, w, h } = boxOf(layout, 'play.turn.battle.aftermath');
+    expect(at.x > x && at.x < x + w && at.y > y && at.y < y + h).toBe(true);
   });
 });
 
