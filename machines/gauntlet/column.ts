@@ -3,7 +3,7 @@
  * end, so that its forward is +1 and the second seat's is -1.
  */
 import type { Seat } from '../kernel/index.ts';
-import type { GauntletGame, OccupierFacts, TerritoryFacts } from './facts.ts';
+import type { GauntletGame, TerritoryFacts } from './facts.ts';
 import { opponentOf, seatOf } from './players.ts';
 
 /** +1 or -1 along the column. */
@@ -53,24 +53,28 @@ export function isOccupier(game: GauntletGame, seat: Seat): boolean {
   return !isUndecided;
 }
 
-/**
- * Who occupies what; where both do, whoever's turn comes next. How an Occupation began is remembered
- * as long as it lasts.
- */
-function occupierOf(game: GauntletGame): OccupierFacts | null {
+/** Who occupies what; where both do, whoever's turn comes next. */
+function occupierOf(game: GauntletGame): GauntletGame['occupier'] {
   const next = game.order.filter((seat) => seat !== game.turn.active);
   const player = [...next, ...game.order].find((seat) => isOccupier(game, seat));
-  if (player === undefined) return null;
-  const territory = tokenOf(game, player);
-  const { occupier } = game;
-  const lasts = occupier?.player === player && occupier.territory === territory;
-  return { player, territory, ...(lasts && occupier.ownBefore ? { ownBefore: true } : {}) };
+  return player === undefined ? null : { player, territory: tokenOf(game, player) };
+}
+
+/** An Occupation that began as the Territory turned away is remembered as long as it lasts. */
+function forgetTurned(game: GauntletGame): void {
+  for (const [index, territory] of game.column.entries()) {
+    const { turnedUnder, controller } = territory;
+    if (turnedUnder === undefined) continue;
+    const lasts = tokenOf(game, turnedUnder) === index + 1 && controller !== turnedUnder;
+    if (!lasts) delete territory.turnedUnder;
+  }
 }
 
 /** Brings what follows from tokens and control up to date: letters, Occupation, Asset limits. */
 export function settleColumn(game: GauntletGame, limitOf: (seat: Seat) => number): void {
   game.control = game.column.map(({ controller }) => controller).join('');
   game.occupier = occupierOf(game);
+  forgetTurned(game);
   for (const seat of game.order) game.assetLimits[seat] = limitOf(seat);
 }
 
@@ -81,7 +85,7 @@ export function turnTerritory(game: GauntletGame, position: number, seat: Seat):
   const { controller } = territory;
   territory.controller = seat;
   if (controller !== seat && tokenOf(game, controller) === position) {
-    game.occupier = { player: controller, territory: position, ownBefore: true };
+    territory.turnedUnder = controller;
   }
 }
 

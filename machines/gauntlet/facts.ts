@@ -77,15 +77,10 @@ export interface TerritoryFacts {
   overlays: OverlayFacts[];
   /** Who owns its Deed, where a Financier has bought it; left out: nobody. */
   deed?: Seat;
+  /** Who controlled it and stood on it as it turned away, and has occupied it since. */
+  turnedUnder?: Seat;
   /** Cards that lie beside it, neither Assets nor Overlays. */
   beside?: CardId[];
-}
-
-export interface OccupierFacts {
-  player: Seat;
-  territory: number;
-  /** The Territory turned away under its token: nobody else controlled it before the Occupation. */
-  ownBefore?: true;
 }
 
 /** An instruction that waits to be carried out, with whom its words mean. */
@@ -326,7 +321,7 @@ export interface GauntletGame {
   firstRoll: Record<Seat, number> | null;
   turn: TurnFacts;
   /** The Territory that is occupied, and by whom: what the next turn may capture. */
-  occupier: OccupierFacts | null;
+  occupier: { player: Seat; territory: number } | null;
   assetLimits: Record<Seat, number>;
   movement: MovementFacts | null;
   battle: BattleFacts | null;

@@ -533,7 +533,7 @@ describe('Diplomatic Recognition', () => {
       .play('B', 'turned')
       .choose('B', 'advance');
     expect(table.facts.control).toBe('AAABBB');
-    expect(table.facts.occupier).toEqual({ player: 'A', territory: 4, ownBefore: true });
+    expect(table.facts.column[3]?.turnedUnder).toBe('A');
     expect(
       table.refusal({ seat: 'A', choose: 'offer', proposal: 'diplomatic-recognition' }).rule,
     ).toBe(rule('proposal.diplomatic-recognition.offer'));

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../../kernel/index.ts';
 import type { Reading } from '../../bindings.ts';
-import { finalOf, isOccupier, tokenOf } from '../../column.ts';
+import { finalOf, isOccupier, territoryAt, tokenOf } from '../../column.ts';
 import type { Condition, Instruction, Moment } from '../../content.ts';
 import { bankableInHand } from '../../effects/banking.ts';
 import { allHold } from '../../effects/conditions.ts';
@@ -92,12 +92,10 @@ const bankFromHand = (who: 'you' | 'opponent'): Instruction => ({
 
 /** A Counterattack against the Diplomat, on ground that was not its own before it came to occupy it. */
 function isRecognisable({ game, seat }: Offer): boolean {
-  const { battle, occupier } = game;
+  const { battle } = game;
+  const turnedUnder = territoryAt(game, battle?.contested ?? 0)?.turnedUnder;
   return (
-    battle?.defender === seat &&
-    !battle.lastStand &&
-    isOccupier(game, seat) &&
-    occupier?.ownBefore !== true
+    battle?.defender === seat && !battle.lastStand && isOccupier(game, seat) && turnedUnder !== seat
   );
 }
 
