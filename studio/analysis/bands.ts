@@ -7,6 +7,8 @@ export interface Band {
   /** First step, and how many. */
   readonly from: number;
   readonly length: number;
+  /** Of a phase within another: the outermost of those that hold it. */
+  readonly around?: string;
 }
 
 export interface MoveMark {
@@ -25,23 +27,34 @@ export interface Bands {
   readonly moves: readonly MoveMark[];
 }
 
+/** The phases that a step stands in, the outermost first. */
+const phasesOf = (nodes: ReadonlyMap<string, ChartNode>, step: Step): readonly string[] =>
+  activePaths(step.value).flatMap((path) => nodes.get(path)?.phase ?? []);
+
 /** The phase that a step stands in: that of the deepest active state that has one. */
-export function phaseOf(nodes: ReadonlyMap<string, ChartNode>, step: Step): string {
-  return (
-    activePaths(step.value)
-      .map((path) => nodes.get(path)?.phase)
-      .findLast((phase) => phase !== null && phase !== undefined) ?? ''
-  );
+export const phaseOf = (nodes: ReadonlyMap<string, ChartNode>, step: Step): string =>
+  phasesOf(nodes, step).at(-1) ?? '';
+
+interface Named {
+  readonly label: string;
+  readonly around?: string;
 }
 
-function bandsOf(labels: readonly string[]): readonly Band[] {
-  const bands: { label: string; from: number; length: number }[] = [];
-  for (const [index, label] of labels.entries()) {
+function bandsOf(names: readonly Named[]): readonly Band[] {
+  const bands: (Named & { from: number; length: number })[] = [];
+  for (const [index, name] of names.entries()) {
     const last = bands.at(-1);
-    if (last !== undefined && last.label === label) last.length += 1;
-    else bands.push({ label, from: index, length: 1 });
+    if (last?.label === name.label && last.around === name.around) last.length += 1;
+    else bands.push({ ...name, from: index, length: 1 });
   }
   return bands;
+}
+
+function phaseNamed(nodes: ReadonlyMap<string, ChartNode>, step: Step): Named {
+  const phases = phasesOf(nodes, step);
+  const [around] = phases;
+  const label = phases.at(-1) ?? '';
+  return around === undefined || around === label ? { label } : { label, around };
 }
 
 export function bandsOfLine(run: Run, line: Line): Bands {
@@ -49,12 +62,12 @@ export function bandsOfLine(run: Run, line: Line): Bands {
   const turns = bandsOf(
     line.steps.map((step) => {
       const turn = game.turn(step.game);
-      return turn === null ? '' : `Turn ${turn}`;
+      return { label: turn === null ? '' : `Turn ${turn}` };
     }),
   ).filter((band) => band.label !== '');
   return {
     turns,
-    phases: bandsOf(line.steps.map((step) => phaseOf(run.chart.nodes, step))),
+    phases: bandsOf(line.steps.map((step) => phaseNamed(run.chart.nodes, step))),
     moves: line.nodes.flatMap((node) => {
       const seat = node.choice?.seat ?? node.message?.seat;
       const step = node.steps[0]?.index;

@@ -35,7 +35,13 @@ export const ChartHead = memo(function ChartHead(props: ChartHeadProps): ReactEl
           </button>
           <Tool icon="plus" label="Zoom in" onClick={() => onZoom(1.25)} />
         </div>
-        <button type="button" className="text" title="Fit to what is active" onClick={onFitActive}>
+        <button
+          type="button"
+          className="text chart-fit"
+          aria-label="Fit active"
+          title="Fit to what is active"
+          onClick={onFitActive}
+        >
           <Icon name="fit" />
           <span>Fit active</span>
           <kbd>F</kbd>

@@ -73,6 +73,18 @@ export function viewOnActive(layout: Layout, active: readonly string[], panel: S
   return within(centredOn(box, panel, zoom), layout, panel);
 }
 
+/** Whether the state around the active one is wider than the panel, and a smaller zoom would show more. */
+export function isTooWide(
+  layout: Layout,
+  active: readonly string[],
+  panel: Size,
+  zoom: number,
+): boolean {
+  const leaf = innermost(active, (path) => layout.boxes[path] !== undefined);
+  const holder = leaf === undefined ? undefined : layout.boxes[ancestorsOf(leaf)[0] ?? ''];
+  return holder !== undefined && zoom > READABLE && holder.w * zoom > panel.w;
+}
+
 /** The view moved so that it wastes no room beside the chart where there is more of it to see. */
 export function within({ x, y, zoom }: View, chart: Size, panel: Size): View {
   const bound = (at: number, size: number, room: number): number => {

@@ -5,6 +5,7 @@ import { ancestorsOf } from './chart-index.ts';
 import {
   centredOn,
   innermost,
+  isTooWide,
   type View,
   viewOn,
   viewOnActive,
@@ -128,7 +129,10 @@ export function useView(
       return;
     }
     const still = stillView(flow.getViewport(), before, layout, held, now.current.active);
-    go(within(still, layout, panel), 0);
+    const isFitted = isMoved || held !== null;
+    if (!isFitted && isTooWide(layout, now.current.active, panel, still.zoom)) {
+      go(viewOnActive(layout, now.current.active, panel), 0);
+    } else go(within(still, layout, panel), 0);
   }, [layout, width, flow, go, size]);
 
   const isFirst = isReady && layout !== null;

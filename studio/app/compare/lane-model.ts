@@ -63,8 +63,8 @@ function laneOf({ panes, beside, file }: BothRuns, name: SideName, viewer: Viewe
   const column = (step: number) =>
     step >= line.steps.length ? end(step) : beside.columnOf(name, step);
   const end = (_: number) => beside.columnOf(name, line.steps.length - 1) + 1;
-  const band = ({ label, from, length }: Band): Band => ({
-    label,
+  const band = ({ from, length, ...named }: Band): Band => ({
+    ...named,
     from: column(from),
     length: column(from + length) - column(from),
   });

@@ -37,6 +37,31 @@ export function turnLabel(label: string, width: number): string {
 export const phaseLabel = (label: string, width: number): string =>
   fits(label, width) ? label : '';
 
+/** The outermost phase that a band is of, or is. */
+const outermost = ({ around, label }: Band): string => around ?? label;
+
+/**
+ * Phases within one phase are one box of its name where less than half of them has room for names
+ * of their own.
+ */
+function withoutNarrow(bands: readonly Band[], axis: Axis, width: number): readonly Band[] {
+  const groups: Band[][] = [];
+  for (const band of bands) {
+    const last = groups.at(-1);
+    const isOfLast = last?.[0] !== undefined && outermost(last[0]) === outermost(band);
+    if (last !== undefined && isOfLast) last.push(band);
+    else groups.push([band]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return group;
+    const named = group.filter((band) => fits(band.label, widthOf(band, axis, width)));
+    if (spanOf(named, axis, width) * 2 >= spanOf(group, axis, width)) return group;
+    const length = group.reduce((sum, band) => sum + band.length, 0);
+    return [{ label: outermost(first), from: first.from, length }];
+  });
+}
+
 /** How one lane draws its bands. */
 interface Look {
   /** Narrower than this, neighbours become one box. */
@@ -44,10 +69,12 @@ interface Look {
   readonly labelOf: (label: string, width: number) => string;
   /** Several in one box are labelled by the first. */
   readonly counts: boolean;
+  /** One may hold others. */
+  readonly nests: boolean;
 }
 
-export const TURNS: Look = { narrowest: 22, labelOf: turnLabel, counts: true };
-export const PHASES: Look = { narrowest: 3, labelOf: phaseLabel, counts: false };
+export const TURNS: Look = { narrowest: 22, labelOf: turnLabel, counts: true, nests: false };
+export const PHASES: Look = { narrowest: 3, labelOf: phaseLabel, counts: false, nests: true };
 
 export function boxesOf(
   bands: readonly Band[],
@@ -57,6 +84,7 @@ export function boxesOf(
   look: Look,
 ): readonly Box[] {
   const boxes: Box[] = [];
+  const seen = look.nests ? withoutNarrow(bands, axis, width) : bands;
   let held: Band[] = [];
   const close = () => {
     const box = boxOf(held, axis, width, look);
@@ -65,7 +93,7 @@ export function boxesOf(
     }
     held = [];
   };
-  for (const band of bands) {
+  for (const band of seen) {
     const own = widthOf(band, axis, width);
     if (own >= look.narrowest) close();
     held.push(band);

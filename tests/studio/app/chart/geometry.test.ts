@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   centredOn,
+  isTooWide,
   viewOn,
   viewOnActive,
   viewShowing,
@@ -107,6 +108,13 @@ describe('fitting', () => {
     const y = 1880 * view.zoom + view.y;
     expect(view.zoom).toBeGreaterThan(0.6);
     expect(y > 0 && y + 60 * view.zoom < panel.h).toBe(true);
+  });
+
+  it('tells where a frame is too wide for the zoom, and a smaller one would show more of it', () => {
+    const tooWide = (zoom: number) => isTooWide(layout, ['long', 'long.end'], panel, zoom);
+    expect([1.2, 1, 0.5].map(tooWide)).toEqual([true, false, false]);
+    expect(isTooWide(layout, ['long', 'long.end'], { w: 200, h: 640 }, 0.6)).toBe(false);
+    expect(isTooWide(layout, ['nowhere'], panel, 1)).toBe(false);
   });
 
   it('never shows a small chart larger than it is drawn', () => {

@@ -44,6 +44,33 @@ describe('bands on the axis', () => {
     ]);
   });
 
+  it('are one box of the phase that holds them, where their own names have no room', () => {
+    const battle = (from: number, lengths: readonly number[]) => {
+      let at = from;
+      return lengths.map((length, place) => {
+        const label = ['Opening', 'Gambits', 'Outcome'][place] ?? '';
+        const band = { label, from: at, length, around: 'Battle' };
+        at += length;
+        return band;
+      });
+    };
+    const line = [
+      { label: 'Draw', from: 0, length: 10 },
+      ...battle(10, [5, 5, 5]),
+      { label: 'Movement', from: 25, length: 15 },
+      ...battle(40, [20, 3, 37]),
+    ];
+    const boxes = boxesOf(line, axisOf(100, new Set()), 600, all, PHASES);
+    expect(boxes.map(({ label, title, from, to }) => [label || title, from, to])).toEqual([
+      ['Draw', 0, 10],
+      ['Battle', 10, 25],
+      ['Movement', 25, 40],
+      ['Opening', 40, 60],
+      ['Gambits', 60, 63],
+      ['Outcome', 63, 100],
+    ]);
+  });
+
   it('merge where they would be too narrow to see: 5,000 steps stay a few hundred boxes', () => {
     const many = bands(
       Array.from({ length: 2500 }, () => 2),
