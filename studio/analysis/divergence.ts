@@ -63,6 +63,8 @@ export interface Divergence {
   readonly writes: readonly Write[];
   /** The changed parameters that the steps up to there read, the latest read first. */
   readonly causes: readonly ParamChange[];
+  /** Likewise changed pieces of content, where somebody asked for them. */
+  readonly contentCauses?: readonly ParamChange[];
   /** Steps of the second line that have no equal in the first. */
   readonly changedSteps: ReadonlySet<number>;
   /** The choice that is no longer legal, by its place in the file. */

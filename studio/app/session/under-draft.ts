@@ -7,6 +7,7 @@ import {
   type RulesetDraftTexts,
   withTexts,
 } from '../../../machines/kernel/index.ts';
+import { contentCausesOf } from '../../analysis/content-causes.ts';
 import { changedContent, changedParams, compareRuns } from '../../analysis/divergence.ts';
 import type { DraftTexts, SessionData } from './types.ts';
 
@@ -55,5 +56,9 @@ export function underDraft(
   const result = playAgain(recorded, draft, file);
   if ('refusals' in result) return { ...none, draftRefusals: result.refusals };
   const { played } = result;
-  return { ...none, drafted: played, divergence: compareRuns(recorded, played, changes) };
+  const divergence = compareRuns(recorded, played, changes);
+  const { step } = divergence;
+  const contentCauses =
+    step === null ? [] : contentCausesOf(recorded, played, step, contentChanges);
+  return { ...none, drafted: played, divergence: { ...divergence, contentCauses } };
 }

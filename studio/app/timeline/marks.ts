@@ -10,6 +10,7 @@ import {
   stepEntering,
   type Viewer,
 } from '../../../machines/kernel/index.ts';
+import { contentName } from '../../analysis/content-causes.ts';
 import type { Divergence } from '../../analysis/divergence.ts';
 
 export interface Mark {
@@ -35,7 +36,7 @@ export function marksOf(
 ): readonly Mark[] {
   return [
     ...commentMarks(file, played, line),
-    ...differsMarks(line, divergence),
+    ...differsMarks(line, divergence, played.run.ruleset.content),
     ...(cutoff === null ? [] : [cutoff]),
   ].sort((a, b) => a.step - b.step);
 }
@@ -53,10 +54,16 @@ function commentMarks(file: ReplayFile, played: Played, line: Line): readonly Ma
   });
 }
 
-function differsMarks(line: Line, divergence: Divergence | null): readonly Mark[] {
+function differsMarks(
+  line: Line,
+  divergence: Divergence | null,
+  content: unknown,
+): readonly Mark[] {
   const step = divergence?.step ?? null;
   if (divergence === null || step === null || step >= line.steps.length) return [];
-  const causes = divergence.causes.map((cause) => cause.path).join(', ');
+  const { causes: params, contentCauses = [] } = divergence;
+  const contents = contentCauses.map(({ path }) => contentName(path, content).title);
+  const causes = [...params.map(({ path }) => path), ...new Set(contents)].join(', ');
   return [
     {
       kind: 'differs',

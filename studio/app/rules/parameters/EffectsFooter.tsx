@@ -1,9 +1,11 @@
 /** Under the editor: what the draft does to the open replay, or why the text is not valid yet. */
 import { type ReactElement, useState } from 'react';
+import { contentName } from '../../../analysis/content-causes.ts';
 import { BlastLine } from '../../blast/BlastLine.tsx';
 import { useSession } from '../../session/hooks.ts';
 import type { Shown } from '../../session/types.ts';
 import { Arrow, Icon } from '../../theme/Icon.tsx';
+import { aimAt } from '../aim.ts';
 import type { TextSource } from '../text-source.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { type Effects, effectsOf, type Part } from './effects.ts';
@@ -123,7 +125,8 @@ function useEffects(): Effects {
   const drafted = useSession((session) => session.drafted);
   const draftRefusals = useSession((session) => session.draftRefusals);
   const viewer = useSession((session) => session.viewer);
-  const rulesetId = useSession((session) => session.ruleset.id);
+  const published = useSession((session) => session.ruleset);
+  const draft = useSession((session) => session.draft);
   const roleOf = useRoles();
   const isCompared = divergence !== null && drafted !== null;
   const nodes = drafted?.run.chart.nodes;
@@ -136,8 +139,9 @@ function useEffects(): Effects {
     draftRefusals,
     neverRead: changes.map((change) => change.path).filter((path) => roleOf(path) === 'none'),
     draftEnd: drafted?.run.line(drafted.path).steps.at(-1)?.index ?? 0,
-    rulesetId,
+    rulesetId: published.id,
     stateTitle: (path) => nodes?.get(path)?.title ?? path,
+    nameOf: (path) => contentName(path, draft.content, published.content),
   });
 }
 
@@ -169,6 +173,12 @@ function SentencePart({ part }: { readonly part: Part }): ReactElement {
           <Arrow />
           <b>{part.after}</b>
         </>
+      );
+    case 'content':
+      return (
+        <button type="button" className="link" onClick={() => aimAt('content', part.path)}>
+          {part.text}
+        </button>
       );
     case 'step':
       return (

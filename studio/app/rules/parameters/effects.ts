@@ -1,5 +1,6 @@
 /** What the draft does to the open replay, in sentences: pieces that the footer draws and links. */
 import type { Refusal, Write } from '../../../../machines/kernel/index.ts';
+import type { ContentName } from '../../../analysis/content-causes.ts';
 import type { Divergence, ParamChange } from '../../../analysis/divergence.ts';
 import type { Shown } from '../../session/types.ts';
 
@@ -7,6 +8,7 @@ export type Part =
   | { readonly kind: 'text' | 'strong'; readonly text: string }
   | { readonly kind: 'step'; readonly text: string; readonly step: number; readonly run: Shown }
   | { readonly kind: 'param' | 'fact' | 'rule'; readonly id: string }
+  | { readonly kind: 'content'; readonly path: string; readonly text: string }
   | { readonly kind: 'change'; readonly before: string; readonly after: string };
 
 export interface Effects {
@@ -30,6 +32,8 @@ export interface EffectsOf {
   readonly draftEnd: number;
   readonly rulesetId: string;
   readonly stateTitle: (path: string) => string;
+  /** A piece of content by the entry that it is of. */
+  readonly nameOf: (path: string) => ContentName;
 }
 
 const text = (words: string): Part => ({ kind: 'text', text: words });
@@ -148,7 +152,7 @@ function firstDifference(of: EffectsOf, divergence: Divergence): readonly Part[]
     strong('First difference: '),
     { kind: 'step', text: sayMove(divergence), step, run: 'draft' },
     ...firstFact(of),
-    ...because(divergence),
+    ...because(divergence, of.nameOf),
     text('.'),
   ];
 }
@@ -186,9 +190,40 @@ export function sayFact(value: unknown): string {
   return said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said;
 }
 
-function because({ causes }: Divergence): readonly Part[] {
-  if (causes.length === 0) return [];
-  return [text(', because '), ...params(causes.map((cause) => cause.path))];
+function because(
+  { causes, contentCauses = [] }: Divergence,
+  nameOf: EffectsOf['nameOf'],
+): readonly Part[] {
+  const known = [
+    ...params(causes.map((cause) => cause.path)),
+    ...contents(
+      contentCauses.map((cause) => cause.path),
+      nameOf,
+      causes.length > 0,
+    ),
+  ];
+  return known.length === 0 ? [] : [text(', because '), ...known];
+}
+
+/** «Shield Wall, battle.do[0].add»: each card once, by the first of its changes. */
+function contents(
+  paths: readonly string[],
+  nameOf: EffectsOf['nameOf'],
+  isMore: boolean,
+): readonly Part[] {
+  const byTitle = new Map(paths.toReversed().map((path) => [nameOf(path).title, path]));
+  const named = [...byTitle].reverse().slice(0, MOST_NAMED);
+  const more = byTitle.size - named.length;
+  return [
+    ...named.flatMap(([title, path], at): readonly Part[] => {
+      const { within } = nameOf(path);
+      return [
+        ...(at === 0 && !isMore ? [] : [text(', ')]),
+        { kind: 'content', path, text: within === '' ? title : `${title} (${within})` },
+      ];
+    }),
+    ...(more > 0 ? [text(` and ${more} more`)] : []),
+  ];
 }
 
 function sayEndings([before, after]: Divergence['endings']): readonly Part[] {

@@ -29,6 +29,7 @@ const NOTHING: EffectsOf = {
   draftEnd: 0,
   rulesetId: 'pig@1',
   stateTitle: (path) => path,
+  nameOf: (path) => ({ title: path, within: '' }),
 };
 
 const say = ({ parts }: Effects): string =>
@@ -130,6 +131,7 @@ describe('what a draft does, in sentences', () => {
         refusal: { code: 'choice/x', where: '', found: 'card 4', expected: '5', remedy: '' },
       },
       endings: [null, null],
+      turned: [],
     };
     const told = say(effectsOf({ ...NOTHING, changes: [change('a')], divergence }));
     expect(told).not.toContain('card 4');
