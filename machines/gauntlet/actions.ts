@@ -20,6 +20,7 @@ import { placesMeant } from './effects/places.ts';
 import { keptBy } from './effects/sources.ts';
 import type { Speaker } from './effects/speaker.ts';
 import type { CardId, GauntletGame } from './facts.ts';
+import { type HookPieces, hook } from './hooks.ts';
 import { seatOf } from './players.ts';
 import { begin, beginPlain, resolving, settle } from './resolve.ts';
 import { lift, moveCard } from './zones.ts';
@@ -197,6 +198,8 @@ const playTheCard =
       },
       ctx,
     );
+    const frame = game.effects.at(-1);
+    if (frame !== undefined) frame.unpaid = (printed.costs ?? []).length;
   };
 
 /** A card that became neither Asset nor Overlay, and was moved nowhere else, goes to its destination. */
@@ -439,7 +442,7 @@ export function actionsWith(factions: Factions) {
 }
 
 /** One of the two opportunities of a turn. */
-export function opportunity(at: Opportunity, battle: string): GauntletPiece {
+export function opportunity(at: Opportunity, battle: string, hooks: HookPieces): GauntletPiece {
   const back = `come back to the action ${at} movement`;
   const chart: Part = {
     title: `Action ${at} movement`,
@@ -489,7 +492,10 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
         },
       },
       playing: {
-        ...resolving({ target: battle, actions: [back] }),
+        ...resolving(
+          { target: battle, actions: [back] },
+          hook('action.paid', hooks, { target: 'checking' }, ['gauntlet.action.costs']),
+        ),
         title: 'Apply it',
         rules: [
           'gauntlet.action.apply',
@@ -508,8 +514,9 @@ export function opportunity(at: Opportunity, battle: string): GauntletPiece {
           'gauntlet.overlay.controller',
           'gauntlet.overlay.not-asset',
         ],
-        onDone: { target: 'sending' },
+        onDone: { target: 'applied' },
       },
+      applied: hook('effect.applied', hooks, { target: 'sending' }, ['gauntlet.action.apply']),
       sending: {
         title: 'Destination',
         description: 'the played card moves on',

@@ -587,8 +587,11 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         beforeLeave: {
           ...beforeLeave.chart,
           title: '6 Before cards leave',
-          onDone: { target: 'ordering' },
+          onDone: { target: 'destined' },
         },
+        destined: hook('destination.before', hooks, { target: 'ordering' }, [
+          'gauntlet.aftermath.7-destinations',
+        ]),
         ordering: {
           title: '7 Order of the piles',
           description: 'where the owners are asked',

@@ -159,8 +159,11 @@ export function opening(hooks: HookPieces): GauntletPiece {
             'gauntlet.occupation.during-battle',
             'gauntlet.last-stand.territory-effects',
           ],
-          always: { target: 'wouldBegin', actions: ['establish the battle'] },
+          always: { target: 'ground', actions: ['establish the battle'] },
         },
+        ground: hook('opening.ground', hooks, { target: 'wouldBegin' }, [
+          'gauntlet.battle.opening.establish',
+        ]),
         wouldBegin: {
           ...wouldBegin.chart,
           onDone: [{ guard: 'the battle is prevented', target: 'done' }, { target: 'terms' }],

@@ -13,6 +13,8 @@ export function battle(hooks: HookPieces): GauntletPiece {
   const sets = gambits(hooks);
   const chooses = tactics(hooks);
   const after = aftermath(hooks);
+  const opensGambits = revealGambits(hooks);
+  const opensTactics = revealTactics(hooks);
   const target = '#play.turn.battle.aftermath.withdrawing';
   const out = { guard: 'the battle is being left', target };
   const parent = piece({
@@ -40,9 +42,9 @@ export function battle(hooks: HookPieces): GauntletPiece {
         ),
         gambits: { ...sets.chart, onDone: [out, { target: 'reserves' }] },
         reserves: { ...reserves.chart, onDone: { target: 'revealGambits' } },
-        revealGambits: { ...revealGambits.chart, onDone: [out, { target: 'tactics' }] },
+        revealGambits: { ...opensGambits.chart, onDone: [out, { target: 'tactics' }] },
         tactics: { ...chooses.chart, onDone: [out, { target: 'revealTactics' }] },
-        revealTactics: { ...revealTactics.chart, onDone: [out, { target: 'outcome' }] },
+        revealTactics: { ...opensTactics.chart, onDone: [out, { target: 'outcome' }] },
         outcome: { ...outcome.chart, onDone: [out, { target: 'aftermath' }] },
         aftermath: { ...after.chart, onDone: { target: 'done' } },
         done: { description: 'play goes on where it was', type: 'final' },
@@ -54,10 +56,10 @@ export function battle(hooks: HookPieces): GauntletPiece {
     ...openingWindows,
     sets,
     reserves,
-    revealGambits,
-    ...revealWindows,
+    opensGambits,
+    ...revealWindows(hooks),
     chooses,
-    revealTactics,
+    opensTactics,
     outcome,
     ...outcomeWindows,
     after,

@@ -115,6 +115,8 @@ export interface EffectFacts {
   did: boolean;
   /** It interrupts the effect around it. */
   inside: boolean;
+  /** Costs that are still to be paid, where something waits for that; left out: nothing does. */
+  unpaid?: number;
 }
 
 /** One moment at which effects are due, shared between the players. */

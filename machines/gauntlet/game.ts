@@ -11,7 +11,8 @@ import { sensibleWith } from './bots/sensible.ts';
 import { cleanupDecisions } from './cleanup.ts';
 import type { GauntletContent } from './content.ts';
 import type { Factions } from './effects/due.ts';
-import { endingOf } from './ending.ts';
+import { endingOf, resultsOf } from './ending.ts';
+import { checksWith } from './factions/checks.ts';
 import { castsOf, decisionsOf, FACTION_RULES, hooksIn, regionsIn } from './factions/table.ts';
 import { emptyGame, type GauntletGame } from './facts.ts';
 import { movementDecisions } from './movement.ts';
@@ -50,7 +51,7 @@ const TARGETS: Readonly<Record<PlaceName, string>> = {
   roll: '#play.turn.battle.outcome.rolling',
   result: '#play.turn.battle.aftermath',
   final: '#play.turn.battle.aftermath.further',
-  destinations: '#play.turn.battle.aftermath.ordering',
+  destinations: '#play.turn.battle.aftermath.destined',
   'aftermath-end': '#play.turn.battle.aftermath.end',
 };
 
@@ -75,6 +76,7 @@ export function gauntletWith({
 }: GauntletParts): Game<GauntletGame, GauntletParams, GauntletContent> {
   const windows = windowsWith(factions);
   const actions = actionsWith(factions);
+  const checks = checksWith(factions);
 
   function chart(chartSetup: ChartSetup): GauntletPiece {
     const hooks = hooksIn(factions, chartSetup);
@@ -85,9 +87,10 @@ export function gauntletWith({
       recipes: {
         ...resolveRecipes,
         ...windows.recipes,
+        ...checks.recipes,
         'lay the position': layThePosition(factions),
       },
-      guards: { ...resolveGuards, ...windows.guards },
+      guards: { ...resolveGuards, ...windows.guards, ...checks.guards },
       chart: {
         title: 'Gauntlet',
         description: 'two players, one column',
@@ -113,6 +116,7 @@ export function gauntletWith({
             description: 'turn after turn',
             rules: ['gauntlet.turn.order', 'gauntlet.golden.specific-over-general'],
             type: 'parallel',
+            always: { guard: 'somebody has won', target: 'over' },
             states: {
               turn: turns.chart,
               ...Object.fromEntries(
@@ -173,6 +177,7 @@ export function gauntletWith({
     seedFaults,
     startEvent: startEventOf,
     ending: (game) => endingOf(game),
+    results: resultsOf,
     view: viewOf,
     observation: (_game, _seat, _active, ctx) => observationOf(ctx),
     sayValue: sayValueWith(factions),

@@ -4,6 +4,7 @@ import {
   type Doing,
   type GauntletDecision,
   type GauntletForm,
+  type GauntletPiece,
   type GauntletRecipe,
   guard,
   piece,
@@ -11,6 +12,7 @@ import {
 } from './bindings.ts';
 import { isOccupier, sayPosition, tokenOf } from './column.ts';
 import type { GauntletGame, MovementFacts } from './facts.ts';
+import { type HookPieces, hook } from './hooks.ts';
 import { openBattle } from './opening-battle.ts';
 import { arriveOn } from './overlays.ts';
 import { opponentOf, seatOf } from './players.ts';
@@ -104,87 +106,91 @@ export const tokensMeet = guard(
     because(game.battle !== null, { tokens: game.order.map((seat) => tokenOf(game, seat)) }),
 );
 
-export const movement = piece({
-  recipes: {
-    'begin the movement': beginMovement,
-    'advance the token': step('forward'),
-    'withdraw the token': step('back'),
-    'hold the position': hold,
-    'end the movement': endMovement,
-    'come back after the movement': (game) => {
-      game.movement = null;
-      game.callers.push('movement');
-    },
-  },
-  guards: {
-    'the tokens meet': tokensMeet,
-    'a further step is left': guard(['gauntlet.movement.extra-stepwise'], (game, { because }) => {
-      const left = game.movement?.left ?? 0;
-      return because(left > 0, { left });
-    }),
-  },
-  chart: {
-    title: 'Movement',
-    description: 'advance, hold or withdraw',
-    rules: ['gauntlet.turn.movement', 'gauntlet.movement.choose', 'gauntlet.position.spaces'],
-    phase: 'Movement',
-    initial: 'beginning',
-    states: {
-      beginning: {
-        description: 'one step as a rule',
-        rules: ['gauntlet.turn.movement'],
-        always: { target: 'choosing', actions: ['begin the movement'] },
+export const movement = (hooks: HookPieces): GauntletPiece =>
+  piece({
+    recipes: {
+      'begin the movement': beginMovement,
+      'advance the token': step('forward'),
+      'withdraw the token': step('back'),
+      'hold the position': hold,
+      'end the movement': endMovement,
+      'come back after the movement': (game) => {
+        game.movement = null;
+        game.callers.push('movement');
       },
-      choosing: {
-        title: 'Choose a move',
-        description: 'by the active player',
-        rules: [
-          'gauntlet.movement.choose',
-          'gauntlet.position.direction',
-          'gauntlet.movement.own-end-limit',
-          'gauntlet.movement.no-passing',
-          'gauntlet.last-stand.advance-beyond',
-        ],
-        decision: 'move',
-        on: {
-          advance: { target: 'stepped', actions: ['advance the token'] },
-          withdraw: { target: 'stepped', actions: ['withdraw the token'] },
-          hold: { target: 'window', actions: ['hold the position'] },
+    },
+    guards: {
+      'the tokens meet': tokensMeet,
+      'a further step is left': guard(['gauntlet.movement.extra-stepwise'], (game, { because }) => {
+        const left = game.movement?.left ?? 0;
+        return because(left > 0, { left });
+      }),
+    },
+    chart: {
+      title: 'Movement',
+      description: 'advance, hold or withdraw',
+      rules: ['gauntlet.turn.movement', 'gauntlet.movement.choose', 'gauntlet.position.spaces'],
+      phase: 'Movement',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'one step as a rule',
+          rules: ['gauntlet.turn.movement'],
+          always: { target: 'ground', actions: ['begin the movement'] },
         },
-      },
-      stepped: {
-        title: 'Do the tokens meet?',
-        description: 'then a battle begins',
-        rules: [
-          'gauntlet.movement.entering-begins-battle',
-          'gauntlet.movement.attacker-enters',
-          'gauntlet.movement.remaining-lost',
-        ],
-        always: [
-          {
-            guard: 'the tokens meet',
-            target: '#play.turn.battle',
-            actions: ['come back after the movement'],
+        ground: hook('movement.ground', hooks, { target: 'choosing' }, [
+          'gauntlet.movement.choose',
+        ]),
+        choosing: {
+          title: 'Choose a move',
+          description: 'by the active player',
+          rules: [
+            'gauntlet.movement.choose',
+            'gauntlet.position.direction',
+            'gauntlet.movement.own-end-limit',
+            'gauntlet.movement.no-passing',
+            'gauntlet.last-stand.advance-beyond',
+          ],
+          decision: 'move',
+          on: {
+            advance: { target: 'stepped', actions: ['advance the token'] },
+            withdraw: { target: 'stepped', actions: ['withdraw the token'] },
+            hold: { target: 'window', actions: ['hold the position'] },
           },
-          { target: 'window' },
-        ],
+        },
+        stepped: {
+          title: 'Do the tokens meet?',
+          description: 'then a battle begins',
+          rules: [
+            'gauntlet.movement.entering-begins-battle',
+            'gauntlet.movement.attacker-enters',
+            'gauntlet.movement.remaining-lost',
+          ],
+          always: [
+            {
+              guard: 'the tokens meet',
+              target: '#play.turn.battle',
+              actions: ['come back after the movement'],
+            },
+            { target: 'window' },
+          ],
+        },
+        window: {
+          ...moved.chart,
+          onDone: [
+            {
+              guard: 'the turn has been ended',
+              target: 'done',
+              actions: ['end the movement'],
+            },
+            { guard: 'a further step is left', target: 'choosing' },
+            { target: 'done', actions: ['end the movement'] },
+          ],
+        },
+        done: { description: 'on to the second opportunity', type: 'final' },
       },
-      window: {
-        ...moved.chart,
-        onDone: [
-          {
-            guard: 'the turn has been ended',
-            target: 'done',
-            actions: ['end the movement'],
-          },
-          { guard: 'a further step is left', target: 'choosing' },
-          { target: 'done', actions: ['end the movement'] },
-        ],
-      },
-      done: { description: 'on to the second opportunity', type: 'final' },
     },
-  },
-});
+  });
 
 /** The movement that a seat is asked about: of its turn, or one that follows a battle. */
 function movementAsked(

@@ -7,10 +7,7 @@ import type { Part } from './bindings.ts';
 
 export const NEWS = {
   turnBegan: 'turn.began',
-  captureOver: 'capture.over',
-  battleOpened: 'battle.opened',
   battleWon: 'battle.won',
-  battleOver: 'battle.over',
 } as const;
 
 export type News = (typeof NEWS)[keyof typeof NEWS];

@@ -22,7 +22,6 @@ import { type Due, isReady, lastingDue, markOfUse, tasksOf } from './effects/due
 import { questionOf } from './effects/questions.ts';
 import { keptBy } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
-import { victoryNow } from './factions/victories.ts';
 import type { EffectFacts, GauntletGame } from './facts.ts';
 import { copyOf } from './plain.ts';
 import { counted, inOrder, listed, seatOf } from './players.ts';
@@ -130,13 +129,8 @@ const finish: GauntletRecipe = (game) => {
   game.effects.pop();
 };
 
-const winByFaction: GauntletRecipe = (game, ctx) => {
-  const found = victoryNow(game, ctx);
-  if (found === null) return;
-  const { seat, victory } = found;
-  game.result = { ending: victory.ending, winner: seat };
-  ctx.ruling(victory.rule, { seat, ...victory.values }, () => victory.text);
-  for (const { rule, text } of victory.more ?? []) ctx.ruling(rule, { seat }, () => text);
+const notePaid: GauntletRecipe = (game) => {
+  delete game.effects.at(-1)?.unpaid;
 };
 
 const overLimit = (game: GauntletGame): Seat | null =>
@@ -196,7 +190,7 @@ export const resolveRecipes = {
   'the effect is done': finish,
   'discard the Asset that is too many': trim,
   'tell what leaving does': tellLeaving,
-  'win by the faction’s own victory': winByFaction,
+  'note that it is paid': notePaid,
 } as const;
 
 /** Moments that come after a battle was left, or was prevented: what is due at them still applies. */
@@ -218,15 +212,8 @@ export const resolveGuards = {
   'somebody has won': guard(['gauntlet.last-stand.attacker-wins'], (game, { because }) =>
     because(game.result !== null, { winner: game.result?.winner ?? null }),
   ),
-  'a faction’s own victory is complete': guard(
-    ['gauntlet.factions.victory.alternate-complete', 'gauntlet.game.win.alternate'],
-    (game, { params, content, because }) => {
-      const found = victoryNow(game, { params, content });
-      return because(found !== null, {
-        seat: found?.seat ?? null,
-        ending: found?.victory.ending ?? null,
-      });
-    },
+  'its costs are paid': guard(['gauntlet.action.costs'], (game, { because }) =>
+    because(game.effects.at(-1)?.unpaid === 0, { left: game.effects.at(-1)?.unpaid ?? null }),
   ),
   'an answer is needed': guard(
     ['gauntlet.golden.may-is-optional'],
@@ -286,8 +273,11 @@ export interface OnBattle {
   readonly actions: readonly string[];
 }
 
-/** The chart of carrying an effect out. Without `onBattle` no effect here begins a battle at once. */
-export const resolving = (onBattle?: OnBattle): Part => ({
+/**
+ * The chart of carrying an effect out. Without `onBattle` no effect here begins a battle at once;
+ * `paid` is where factions plug in once its costs are paid.
+ */
+export const resolving = (onBattle?: OnBattle, paid?: Part): Part => ({
   title: 'Carry it out',
   description: 'one instruction after the other',
   rules: ['gauntlet.golden.written-order', 'gauntlet.golden.as-much-as-possible'],
@@ -304,6 +294,11 @@ export const resolving = (onBattle?: OnBattle): Part => ({
           target: 'won',
           actions: ['win by the faction’s own victory'],
         },
+        {
+          guard: 'a faction has something to settle',
+          target: 'checking',
+          actions: ['settle what a faction has to'],
+        },
         { guard: 'a Bank is over its limit', target: 'trimming' },
         {
           guard: 'an Asset has left play',
@@ -311,6 +306,9 @@ export const resolving = (onBattle?: OnBattle): Part => ({
           actions: ['tell what leaving does'],
         },
         ...(onBattle === undefined ? [] : [{ guard: 'a battle waits', ...onBattle }]),
+        ...(paid === undefined
+          ? []
+          : [{ guard: 'its costs are paid', target: 'paid', actions: ['note that it is paid'] }]),
         { guard: 'the answer is nobody else’s to know', target: 'askingUnseen' },
         { guard: 'an answer is needed', target: 'asking' },
         {
@@ -327,6 +325,7 @@ export const resolving = (onBattle?: OnBattle): Part => ({
         { target: 'done', actions: ['the effect is done'] },
       ],
     },
+    ...(paid === undefined ? {} : { paid }),
     asking: {
       title: 'Ask',
       description: 'which card, place or option',

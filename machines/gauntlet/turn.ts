@@ -36,8 +36,9 @@ const cutShort: GauntletRecipe = (game, { ruling }) => {
 
 export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>): GauntletPiece {
   const fights = battle(hooks);
-  const before = opportunity('before', BATTLE);
-  const after = opportunity('after', BATTLE);
+  const moves = movement(hooks);
+  const before = opportunity('before', BATTLE, hooks);
+  const after = opportunity('after', BATTLE, hooks);
   const parent = piece({
     recipes: {
       ...followRecipes,
@@ -83,7 +84,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
           ['gauntlet.turn.draw', 'gauntlet.game.win.alternate'],
         ),
         actionBefore: { ...before.chart, onDone: { target: 'movement' } },
-        movement: { ...movement.chart, onDone: { target: 'actionAfter' } },
+        movement: { ...moves.chart, onDone: { target: 'actionAfter' } },
         actionAfter: { ...after.chart, onDone: { target: 'cleanup' } },
         cleanup: { ...cleanup.chart, onDone: { target: 'between' } },
         battle: { ...fights.chart, onDone: { target: 'goingOn' } },
@@ -200,7 +201,7 @@ export function turn(hooks: HookPieces, actions: ReturnType<typeof actionsWith>)
     ...turnStartPieces,
     turnDraw,
     before,
-    movement,
+    moves,
     movedPiece,
     after,
     cleanup,

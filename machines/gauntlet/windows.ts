@@ -231,10 +231,11 @@ export function windowsWith(factions: Factions) {
 
 const openerName = (moment: Moment): string => `open the window «${moment.replaceAll('-', ' ')}»`;
 
-/** The chart of one window, and the recipe that opens it. */
+/** The chart of one window, and the recipe that opens it. `applied`: what comes after each effect. */
 export function windowPiece(
   moment: Moment,
   { title, description, rules, phase }: WindowTexts,
+  applied?: Part,
 ): GauntletPiece {
   const chart: Part = {
     title,
@@ -282,7 +283,11 @@ export function windowPiece(
           pass: { target: 'going', actions: ['pass the window'] },
         },
       },
-      resolving: { ...resolving(), onDone: { target: 'going' } },
+      resolving: {
+        ...resolving(),
+        onDone: { target: applied === undefined ? 'going' : 'applied' },
+      },
+      ...(applied === undefined ? {} : { applied }),
       closed: { description: 'nothing is left', type: 'final' },
     },
   };

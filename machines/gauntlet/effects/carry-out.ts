@@ -90,6 +90,7 @@ function splitEach(game: GauntletGame, frame: EffectFacts, task: Task): void {
     };
   });
   frame.queue.splice(0, 1, ...copyOf(tasks));
+  if (frame.unpaid) frame.unpaid += tasks.length - 1;
 }
 
 /** Carries out the first task of the innermost effect. */
@@ -106,6 +107,7 @@ export function carryOutNext(game: GauntletGame, ctx: Doing): void {
   }
   const picks = pickersIn(instruction).map((_, index) => picksOf(game, frame, task, index, ctx));
   frame.queue.splice(0, 1);
+  if (frame.unpaid) frame.unpaid -= 1;
   const act: Act = { game, frame, task, instruction, ctx, picks };
   const carryOut = TABLE[instruction.do] as CarryOut;
   const did = carryOut(act);

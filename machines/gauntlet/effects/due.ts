@@ -3,6 +3,7 @@ import type { Fault, Seat } from '../../kernel/index.ts';
 import type { Doing, GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
 import type { Condition, FactionName, Heading, Instruction, Lasting, Moment } from '../content.ts';
+import type { Victory } from '../factions/victory.ts';
 import type { BattleCard, GauntletGame, Task } from '../facts.ts';
 import type { HookPieces } from '../hooks.ts';
 import { seatOf } from '../players.ts';
@@ -16,6 +17,8 @@ export interface Due {
   /** A card's id, `territory/4`, `later/2`, or a faction's name for it: `military/rally`. */
   readonly id: string;
   readonly title: string;
+  /** What it is called where it is offered: with what it would cost now. */
+  readonly offer?: string;
   readonly speaker: Speaker;
   readonly may: boolean;
   readonly requires: readonly Condition[];
@@ -55,6 +58,14 @@ export interface FactionRules {
   /** What it puts into the hooks of the shared charts, for the seats that bring it. */
   readonly hooks?: (seats: readonly Seat[]) => HookPieces;
   readonly decisions?: Readonly<Record<string, GauntletDecision>>;
+  /** A victory of its own that is checked whenever something has changed; null: it is not complete. */
+  readonly victory?: (game: GauntletGame, seat: Seat, ctx: Reading) => Victory | null;
+  /** What has to happen at once because something has changed; null: nothing. */
+  readonly settles?: (
+    game: GauntletGame,
+    seat: Seat,
+    ctx: Reading,
+  ) => ((game: GauntletGame, ctx: Doing) => void) | null;
   /** What of its own rules is told as its components are set out. */
   readonly components?: (
     game: GauntletGame,

@@ -325,7 +325,9 @@ type SeatWords = NonNullable<Position['seats']>[string];
 export const fight = (
   at: Position['at'],
   seats: Readonly<Record<string, SeatWords>> = {},
-  more: Partial<Position> & { battle?: Partial<Position['battle']> } = {},
+  more: Omit<Partial<Position>, 'battle'> & {
+    battle?: Partial<NonNullable<Position['battle']>> | undefined;
+  } = {},
 ): Position => ({
   at,
   tokens: { A: 4, B: 4 },

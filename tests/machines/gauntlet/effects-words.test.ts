@@ -218,7 +218,7 @@ describe('conditions', () => {
   });
 
   it('know the occupier, a Last Stand and a tie', () => {
-    const final = (when: Condition): TerritoryText['effects'] => [
+    const final = (when: Condition): NonNullable<TerritoryText['effects']> => [
       { at: 'final', when, do: [draw(1, 'attacker')] },
     ];
     const drawn = (when: Condition, position: Partial<Position>, attack: number, at = 4) => {

@@ -8,6 +8,7 @@ import { type FinancierFacts, freshFinancier } from './financier-facts.ts';
 import { incomeDue, reductionDue } from './ledger-deeds.ts';
 import { subsidies, subsidyFault } from './subsidize.ts';
 import { takeover } from './takeover.ts';
+import { controllingInterest } from './victory.ts';
 
 export const financiers: FactionRules = {
   name: 'financiers',
@@ -39,5 +40,6 @@ export const financiers: FactionRules = {
   },
   second: secondFault,
   region: takeover,
+  victory: controllingInterest,
   hooks: () => ({ 'after-capture.capacity': capacity }),
 };
