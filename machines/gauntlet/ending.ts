@@ -1,5 +1,8 @@
 /** How a finished match is scored. */
-import type { Ending } from '../kernel/index.ts';
+import type { Ending, Result } from '../kernel/index.ts';
+import type { Reading } from './bindings.ts';
+import { territoryText } from './cards.ts';
+import { territoryAt } from './column.ts';
 import type { EndingName, GauntletGame } from './facts.ts';
 import { seatOf } from './players.ts';
 
@@ -34,3 +37,21 @@ export function endingOf(game: GauntletGame): Ending | null {
     ),
   };
 }
+
+/** Every battle so far, and who won it. */
+export const resultsOf = (game: GauntletGame, ctx: Reading): readonly Result[] =>
+  game.battles.map(({ number, contested, outcome, winner }) => {
+    const territory = territoryAt(game, contested);
+    const where =
+      territory === null ? 'outside the column' : `on ${territoryText(game, territory, ctx).title}`;
+    return {
+      id: `battle/${number}`,
+      title: `Battle ${number} ${where}`,
+      outcome:
+        outcome === 'prevented'
+          ? 'is not fought'
+          : winner === null
+            ? 'nobody wins'
+            : `${winner} wins`,
+    };
+  });

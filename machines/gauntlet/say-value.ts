@@ -53,6 +53,11 @@ const duesNow = (game: GauntletGame, factions: Factions, ctx: Reading): readonly
     return [...dueAt(game, seat, moment, factions, ctx), ...(actions ?? [])];
   });
 
+const offeredAs = (dues: readonly Due[], id: string): string | null => {
+  const due = dues.find((one) => one.id === id);
+  return due === undefined ? null : (due.offer ?? due.title);
+};
+
 export function sayValueWith(factions: Factions) {
   /** An id without its number: an effect of several has one. */
   const sayName = (id: string, game: GauntletGame, ctx: Reading): string | null => {
@@ -66,9 +71,7 @@ export function sayValueWith(factions: Factions) {
     const territory = game.ownTerritories[name] ?? ctx.content.territories[name];
     if (territory !== undefined) return territory.title;
     const named = Object.values(factions).find((rules) => rules.names?.[id] !== undefined);
-    return (
-      named?.names?.[id] ?? duesNow(game, factions, ctx).find((due) => due.id === id)?.title ?? null
-    );
+    return named?.names?.[id] ?? offeredAs(duesNow(game, factions, ctx), id);
   };
 
   return (value: Json, game: GauntletGame, ctx: Reading): string | null => {

@@ -223,6 +223,16 @@ export interface Ending {
   readonly seats: Readonly<Record<Seat, Readonly<Record<string, Json>>>>;
 }
 
+/** Something that was decided on the way and stands: a battle, a round. Everybody may know it. */
+export interface Result {
+  /** The same in every run that comes to it: `battle/2`. */
+  readonly id: string;
+  /** «Battle 2 on Salt Market» */
+  readonly title: string;
+  /** «A wins» */
+  readonly outcome: string;
+}
+
 export interface ChartSetup {
   readonly seats: readonly Seat[];
   /** Which piece fills each slot. */
@@ -256,6 +266,8 @@ export interface Game<G, P, C> {
   startEvent(seed: SeedData): string;
   /** How it ended, as a viewer may know it; null while it goes on. */
   ending(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Ending | null;
+  /** What has been decided on the way so far, in the order in which it was. */
+  results?(game: G, ctx: ReadContext<P, C>): readonly Result[];
   /** The facts as one viewer may know them: same paths, what is hidden replaced by `Hidden`. */
   view(game: G, viewer: Viewer, ctx: ReadContext<P, C>): Json;
   /** A value of a choice in the game's words: `A/shield-wall` is «Shield Wall». Null: it says itself. */

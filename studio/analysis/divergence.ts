@@ -8,6 +8,7 @@ import {
   type Line,
   type Played,
   type Refusal,
+  type Result,
   type Ruleset,
   type Step,
   sameJson,
@@ -71,6 +72,17 @@ export interface Divergence {
   readonly refused: { readonly index: number; readonly refusal: Refusal } | null;
   /** Endings, where they differ. */
   readonly endings: readonly [string | null, string | null];
+  /** What both runs decide on the way, each in another way. */
+  readonly turned: readonly Turned[];
+}
+
+/** Something that goes the other way: a battle with another winner. */
+export interface Turned {
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+  /** The step of the second line at which it is decided. */
+  readonly step: number;
 }
 
 /** Steps that the draft took over from the recorded run are the same objects. */
@@ -105,7 +117,39 @@ export function compareRuns(
     changedSteps,
     refused: draft.refused,
     endings: [a, b],
+    turned: first === null ? [] : turnedBetween(base, draft),
   };
+}
+
+const resultsAt = ({ run }: Played, { game }: Step): readonly Result[] =>
+  run.ruleset.game.results?.(game, run.ruleset) ?? [];
+
+/** Results only ever become more: halving finds where one came. */
+function decidedAt(played: Played, steps: readonly Step[], id: string): number {
+  let [low, high] = [0, steps.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const step = steps[middle];
+    const isThere = step !== undefined && resultsAt(played, step).some((one) => one.id === id);
+    if (isThere) high = middle;
+    else low = middle + 1;
+  }
+  return steps[low]?.index ?? 0;
+}
+
+/** What is called the same in both and comes out otherwise; after it the runs may go different ways. */
+function turnedBetween(base: Played, draft: Played): readonly Turned[] {
+  const steps = draft.run.line(draft.path).steps;
+  const [left, right] = [base.run.line(base.path).steps.at(-1), steps.at(-1)];
+  if (left === undefined || right === undefined) return [];
+  const after = resultsAt(draft, right);
+  return resultsAt(base, left).flatMap((was): readonly Turned[] => {
+    const is = after.find(({ id, title }) => id === was.id && title === was.title);
+    if (is === undefined || is.outcome === was.outcome) return [];
+    const { title } = was;
+    const step = decidedAt(draft, steps, is.id);
+    return [{ title, before: was.outcome, after: is.outcome, step }];
+  });
 }
 
 function firstDifference(left: Line, right: Line, same: Equality): number | null {

@@ -6,12 +6,25 @@ import * as z from 'zod';
  * name other parameters.
  * - `bars`: a list, one bar an entry; what a list of numbers has that declares nothing.
  * - `histogram`: counts along the entries of the list `over`.
+ * - `costs`: a table of costs: from `first` by `step` along its `columns`, at most `most`, with what
+ *   each row adds, and at least `least`.
  * - `ladder`: a list of costs, or `first`, `first + step`, `first + 2 step` …: so many `rungs`,
  *   numbered `from`. `sum`: what all rungs up to one cost together. `along`: what is climbed.
  */
 export type PictureSpec =
   | { readonly kind: 'bars' }
   | { readonly kind: 'histogram'; readonly over: string }
+  | {
+      readonly kind: 'costs';
+      readonly first: string;
+      readonly step: string;
+      readonly most?: string;
+      readonly least?: string;
+      readonly rows: readonly { readonly title: string; readonly add: string }[];
+      readonly columns?: number;
+      readonly from?: number;
+      readonly along?: string;
+    }
   | {
       readonly kind: 'ladder';
       readonly first?: string;

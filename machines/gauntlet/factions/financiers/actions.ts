@@ -16,10 +16,11 @@ const due = (
   title: string,
   rule: string,
   instructions: readonly Instruction[],
-  place: number | null = null,
+  { place = null, offer }: { readonly place?: number | null; readonly offer?: string } = {},
 ): Due => ({
   id: `financiers/${id}`,
   title,
+  ...(offer === undefined ? {} : { offer }),
   speaker: { seat, self: null, place },
   may: true,
   requires: [],
@@ -75,10 +76,13 @@ function deeds(game: GauntletGame, seat: Seat, ctx: Reading): readonly Due[] {
       due(
         seat,
         `deed/${position}`,
-        `${verb} the Deed of ${namePlace(game, position, ctx)} for ${cost}`,
+        `Deed of ${namePlace(game, position, ctx)}`,
         'gauntlet.financiers.deeds.buy.action',
         [{ do: 'faction', faction: 'financiers', deed: 'buy', where: 'here' }, ...further],
-        position,
+        {
+          place: position,
+          offer: `${verb} the Deed of ${namePlace(game, position, ctx)} for ${cost}`,
+        },
       ),
     ];
   });
@@ -118,10 +122,10 @@ function hostileTakeover(game: GauntletGame, seat: Seat, ctx: Reading): readonly
     due(
       seat,
       'takeover',
-      `Hostile Takeover of ${namePlace(game, at, ctx)} for ${cost}`,
+      'Hostile Takeover',
       'gauntlet.financiers.executive.hostile-takeover.use',
       [{ do: 'faction', faction: 'financiers', deed: 'takeover', where: 'here' }],
-      at,
+      { place: at, offer: `Hostile Takeover of ${namePlace(game, at, ctx)} for ${cost}` },
     ),
   ];
 }

@@ -45,7 +45,8 @@ export function subsidies(game: GauntletGame, seat: Seat, ctx: Reading): readonl
   const bought = subsidyOf(game, seat);
   return affordable(game, seat, ctx).map((more) => ({
     id: `financiers/subsidize/${more}`,
-    title: `Subsidize ${signed(more)} for ${priceOf(bought, more, ctx)} Capital`,
+    title: `Subsidize ${signed(more)}`,
+    offer: `Subsidize ${signed(more)} for ${priceOf(bought, more, ctx)} Capital`,
     speaker: { seat, self: null, place: game.battle?.contested ?? null },
     may: true,
     requires: [],

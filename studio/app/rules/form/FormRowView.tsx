@@ -1,6 +1,8 @@
 /** One row of a form: a heading, or a value with what it means, what reads it and what follows from it. */
 import { type CSSProperties, memo, type ReactElement, type ReactNode, useId } from 'react';
 import { isWithin } from '../../../analysis/compare/values.ts';
+import { CostTableView } from '../parameters/CostTableView.tsx';
+import { costTableFor } from '../parameters/cost-table.ts';
 import { ParamPicture } from '../parameters/ParamPicture.tsx';
 import { type ParamInfo, sayUnitAndRange } from '../parameters/param-schema.ts';
 import { pictureFor } from '../parameters/picture.ts';
@@ -157,7 +159,10 @@ interface PictureProps {
 
 function Picture({ row, info, name }: PictureProps): ReactElement | null {
   const { now, was, room, version } = useFormSight();
-  const picture = pictureFor({ spec: info.picture, path: row.path, now, was, room });
+  const pictured = { spec: info.picture, path: row.path, now, was, room };
+  const costs = costTableFor(pictured);
+  if (costs !== null) return <CostTableView table={costs} title={name} />;
+  const picture = pictureFor(pictured);
   return picture === null ? null : (
     <ParamPicture picture={picture} bar={null} title={name} version={version} />
   );

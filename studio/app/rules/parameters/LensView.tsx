@@ -1,6 +1,7 @@
 /** Under the value at the cursor: how often it is read and where first, its rules, unit and range. */
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Icon } from '../../theme/Icon.tsx';
+import { CostTableView } from './CostTableView.tsx';
 import { sayShort } from './changes-in-text.ts';
 import type { Lens } from './lens.ts';
 import { NumberField } from './NumberField.tsx';
@@ -58,6 +59,7 @@ export function LensView({ lens, reads, version, edits }: LensViewProps): ReactE
       {lens.picture !== null && (
         <ParamPicture picture={lens.picture} bar={lens.bar} title={path} version={version} />
       )}
+      {lens.costs !== null && <CostTableView table={lens.costs} title={path} />}
     </section>
   );
 }

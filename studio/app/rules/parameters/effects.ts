@@ -126,6 +126,7 @@ function refused(of: EffectsOf, divergence: Divergence): Effects {
       ...why,
       text('. '),
       ...firstDifference(of, divergence),
+      ...turned(divergence),
       ...alsoUnread(of),
     ],
   };
@@ -138,6 +139,7 @@ function differs(of: EffectsOf, divergence: Divergence): Effects {
     parts: [
       ...(isOther ? [strong('Another decision is asked for. ')] : []),
       ...firstDifference(of, divergence),
+      ...turned(divergence),
       ...sayEndings(divergence.endings),
       ...alsoUnread(of),
     ],
@@ -223,6 +225,24 @@ function contents(
       ];
     }),
     ...(more > 0 ? [text(` and ${more} more`)] : []),
+  ];
+}
+
+/** «Battle 2 on Salt Market: A wins → B wins.» */
+function turned({ turned: all }: Divergence): readonly Part[] {
+  const more = all.length - MOST_NAMED;
+  const rest = more > 0 ? [text(` ${more} more go the other way.`)] : [];
+  return [
+    ...all
+      .slice(0, MOST_NAMED)
+      .flatMap(({ title, before, after, step }): readonly Part[] => [
+        text(' '),
+        { kind: 'step', text: title, step, run: 'draft' },
+        text(': '),
+        { kind: 'change', before, after },
+        text('.'),
+      ]),
+    ...rest,
   ];
 }
 

@@ -1,9 +1,10 @@
 /** What the lens under a parameter tells of it. */
 import { formatPath, valueAt } from '../../../../machines/kernel/index.ts';
 import type { JsonSchema } from '../../../analysis/json-schema.ts';
+import { type CostTable, costTableFor } from './cost-table.ts';
 import type { ParamEntry, ParamIndex } from './param-index.ts';
 import { type ParamInfo, paramInfo, sayUnitAndRange } from './param-schema.ts';
-import { type Picture, pictureFor } from './picture.ts';
+import { type Picture, type PictureFor, pictureFor } from './picture.ts';
 import { isSteppable } from './step-value.ts';
 import { valueIn, valuesInText } from './values-in-text.ts';
 
@@ -22,6 +23,7 @@ export interface Lens {
   readonly value: ParamEntry['scalar'];
   readonly info: ParamInfo | null;
   readonly picture: Picture | null;
+  readonly costs: CostTable | null;
   /** Which bar of the picture the cursor is at; null where it is at the list. */
   readonly bar: number | null;
 }
@@ -40,6 +42,7 @@ export function lensOf(of: LensOf): Lens {
   const info = paramInfo(schema, entry.keys);
   const last = entry.keys.at(-1);
   const before = valueAt(published, entry.path);
+  const pictured = picturedIn(of);
   const isChanged = JSON.stringify(before) !== JSON.stringify(valueIn(index, entry));
   return {
     path: entry.path,
@@ -52,22 +55,23 @@ export function lensOf(of: LensOf): Lens {
     canStep: isSteppable(entry, info),
     value: entry.scalar,
     info,
-    picture: pictureIn(of),
+    picture: pictureFor(pictured),
+    costs: costTableFor(pictured),
     bar: typeof last === 'number' ? last : null,
   };
 }
 
 /** Of an entry of a list the picture of the list. */
-function pictureIn({ index, entry, schema, published, draft, room }: LensOf): Picture | null {
+function picturedIn({ index, entry, schema, published, draft, room }: LensOf): PictureFor {
   const isEntry = typeof entry.keys.at(-1) === 'number';
   const keys = isEntry ? entry.keys.slice(0, -1) : entry.keys;
-  return pictureFor({
+  return {
     spec: paramInfo(schema, keys)?.picture ?? null,
     path: formatPath(keys),
     now: valuesInText(index, draft),
     was: (path) => valueAt(published, path),
     room,
-  });
+  };
 }
 
 /** The line under which the lens stands: the end of a value, or the head of a table. */

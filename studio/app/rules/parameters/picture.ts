@@ -55,8 +55,9 @@ export interface PictureFor {
 const isNumbers = (value: unknown): value is Numbers =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
-/** The picture that a schema declares; bars for a list of numbers of which it says nothing. */
+/** The picture in bars that a schema declares; bars for a list of numbers of which it says nothing. */
 export function pictureFor({ spec, path, now, was, room }: PictureFor): Picture | null {
+  if (spec?.kind === 'costs') return null;
   const shown = spec ?? { kind: 'bars' };
   const is = numbersOf(shown, path, now);
   if (is === null || is.length < 2) return null;
