@@ -41,6 +41,23 @@ describe('changed values', () => {
     expect(changes(TEXT.replace(',\n    "4": 2', ''))).toEqual([['copies.4', 10, '"4": 2', null]]);
   });
 
+  it('do not take for gone what cannot be read yet', () => {
+    const half = TEXT.replace('"4": 2', '"4" 2, "5": [');
+    expect(changes(half).filter(([, , , now]) => now === null)).toEqual([]);
+  });
+
+  it('tell the first of many that are gone, and how many more', () => {
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`x${at}`, at]));
+    const told = changesInText(index, { ...PARAMS, copies: { ...PARAMS.copies, ...many } });
+    expect(told.map(({ before }) => before)).toEqual([
+      '"x0": 0',
+      '"x1": 1',
+      '"x2": 2',
+      '"x3": 3',
+      'and 5 more',
+    ]);
+  });
+
   it('show a value that is not typed yet as gone', () => {
     expect(changes(TEXT.replace('"up"', ''))).toEqual([['rounding', 7, '"up"', '']]);
   });
