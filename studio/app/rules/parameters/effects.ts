@@ -1,5 +1,5 @@
 /** What the draft does to the open replay, in sentences: pieces that the footer draws and links. */
-import type { Refusal, Write } from '../../../../machines/kernel/index.ts';
+import { type Refusal, sameJson, type Write } from '../../../../machines/kernel/index.ts';
 import type { ContentName } from '../../../analysis/content-causes.ts';
 import type { Divergence, ParamChange } from '../../../analysis/divergence.ts';
 import type { Shown } from '../../session/types.ts';
@@ -173,14 +173,38 @@ function firstFact({ writes, stateTitle }: EffectsOf): readonly Part[] {
       { kind: 'change', before: title(first.before), after: title(first.after) },
     ];
   }
+  const { within, before, after } = innermost(first.before, first.after);
   return [
     text(', '),
     { kind: 'fact', id: first.path },
-    text(' '),
-    { kind: 'change', before: sayFact(first.before), after: sayFact(first.after) },
+    text(`${within} `),
+    { kind: 'change', before: sayFact(before), after: sayFact(after) },
     ...rest,
   ];
 }
+
+interface Inner {
+  /** From the fact that was written on: `[0].add`. */
+  readonly within: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Of two lists or tables that differ in one place, however deep, that place. */
+function innermost(before: unknown, after: unknown, within = ''): Inner {
+  const here = { within, before, after };
+  if (!isHolder(before) || !isHolder(after)) return here;
+  if (Array.isArray(before) !== Array.isArray(after)) return here;
+  const names = Object.keys(after);
+  if (names.join() !== Object.keys(before).join()) return here;
+  const [name, ...others] = names.filter((one) => !sameJson(before[one], after[one]));
+  if (name === undefined || others.length > 0) return here;
+  const step = Array.isArray(after) ? `[${name}]` : `.${name}`;
+  return innermost(before[name], after[name], within + step);
+}
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const LONGEST = 36;
 

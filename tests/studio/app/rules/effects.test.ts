@@ -56,6 +56,18 @@ function effects(params: string, file = pigFile) {
   });
 }
 
+const DIVERGED: Divergence = {
+  verdict: 'same',
+  step: null,
+  move: null,
+  writes: [],
+  causes: [],
+  changedSteps: new Set(),
+  refused: null,
+  endings: [null, null],
+  turned: [],
+};
+
 const change = (path: string) => ({ path, before: 1, after: 2 });
 
 describe('what a draft does, in sentences', () => {
@@ -118,20 +130,27 @@ describe('what a draft does, in sentences', () => {
     );
   });
 
+  it('goes into a list that differs in one place', () => {
+    const queue = (add: number) => [{ source: 'A/x', queue: [{ do: 'total', add }] }];
+    const of = {
+      ...NOTHING,
+      changes: [change('a')],
+      divergence: { ...DIVERGED, step: 4, move: 2, verdict: 'facts' as const },
+      writes: [{ path: 'effects', before: queue(2), after: queue(5) }],
+    };
+    expect(say(effectsOf(of))).toContain('effects[0].queue[0].add 2 → 5');
+    const two = [{ path: 'effects', before: [1, 2], after: [3, 4] }];
+    expect(say(effectsOf({ ...of, writes: two }))).toContain('effects [1,2] → [3,4]');
+  });
+
   it('keeps a secret: a hidden fact, a hidden choice', () => {
+    const refusal = { code: 'choice/x', where: '', found: 'card 4', expected: '5', remedy: '' };
     const divergence: Divergence = {
+      ...DIVERGED,
       verdict: 'illegal',
       step: 4,
       move: 2,
-      writes: [],
-      causes: [],
-      changedSteps: new Set(),
-      refused: {
-        index: 1,
-        refusal: { code: 'choice/x', where: '', found: 'card 4', expected: '5', remedy: '' },
-      },
-      endings: [null, null],
-      turned: [],
+      refused: { index: 1, refusal },
     };
     const told = say(effectsOf({ ...NOTHING, changes: [change('a')], divergence }));
     expect(told).not.toContain('card 4');
