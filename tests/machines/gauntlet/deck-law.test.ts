@@ -1,156 +1,165 @@
-/** The law of Decks: each violation by itself, with its place and rule; and all of them at once. */
+/** The law of Decks on Decks by chance: each is legal, and every way to spoil one is found, with all others at once. */
 import { describe, expect, it } from 'vitest';
 import type { DeckText } from '../../../machines/gauntlet/content.ts';
-import { parseDeck, writeDeck } from '../../../machines/gauntlet/deck-file.ts';
-import { deckFaults, deckTotals } from '../../../machines/gauntlet/deck-law.ts';
+import { type DeckLaw, deckFaults, deckTotals } from '../../../machines/gauntlet/deck-law.ts';
+import { openChance } from '../../../machines/kernel/chance.ts';
 import { gauntletRuleset } from '../../support/gauntlet.ts';
+import { deckBy } from '../../support/gauntlet-games.ts';
 
-const rules = gauntletRuleset();
-const law = { content: rules.content, params: rules.params };
-const bulwark = (): DeckText => {
-  const deck = rules.content.decks.bulwark;
-  if (deck === undefined) throw new Error('There is no Bulwark.');
-  return deck;
+const ruleset = gauntletRuleset();
+const { content, params } = ruleset;
+const decks = Array.from({ length: 60 }, (_, at) =>
+  deckBy(openChance(`deck ${at}`, {}, {}).chance, ruleset),
+);
+
+const rulesBroken = (deck: DeckText, law: DeckLaw = ruleset): readonly string[] =>
+  deckFaults(deck, law).map(({ rule }) => rule);
+
+const named = (is: (text: (typeof content.cards)[string]) => boolean): string => {
+  const [name] = Object.entries(content.cards).find(([, text]) => is(text)) ?? [];
+  if (name === undefined) throw new Error('no such card in the content');
+  return name;
 };
 
-const titlesOf = (allegiance: string, unique: boolean): readonly string[] =>
-  Object.entries(rules.content.cards).flatMap(([id, text]) =>
-    text.allegiance === allegiance && (text.unique === true) === unique ? [id] : [],
-  );
+const arenas = Object.keys(content.territories).filter(
+  (name) => content.territories[name]?.arena === true,
+);
 
-const rulesFor = (deck: DeckText) =>
-  deckFaults(deck, law).map(({ where, rule }) => `${where} ${rule}`);
+/** A Deck without one of its cards, which is worth something. */
+function short(deck: DeckText): DeckText {
+  const [[name, copies] = ['', 0]] = Object.entries(deck.cards);
+  const { [name]: _gone, ...rest } = deck.cards;
+  return { ...deck, cards: copies > 1 ? { ...rest, [name]: copies - 1 } : rest };
+}
 
-const withCard = (deck: DeckText, card: string, copies: number): DeckText => ({
+const withCard = (deck: DeckText, name: string, copies: number): DeckText => ({
   ...deck,
-  cards: { ...deck.cards, [card]: copies },
+  cards: { ...deck.cards, [name]: copies },
 });
 
-describe('a Deck', () => {
-  it('is legal where nothing is wrong: every ready one', () => {
-    for (const deck of Object.values(rules.content.decks))
-      expect(deckFaults(deck, law)).toEqual([]);
-  });
-
-  it('of 29 cards has too few', () => {
-    const short = withCard(bulwark(), 'shield-wall', 4);
-    expect(deckTotals(short, law).count).toBe(29);
-    expect(deckFaults(short, law)).toEqual([
-      {
-        where: 'cards',
-        rule: 'gauntlet.deck.min-cards',
-        found: '29 cards',
-        expected: 'at least 30 cards',
-        remedy: 'Add 1.',
-      },
-    ]);
-  });
-
-  it('may be worth 60, and not 61', () => {
-    const { value } = deckTotals(bulwark(), law);
-    const worth60 = withCard(bulwark(), 'shield-wall', 5 + 60 - value);
-    expect(deckTotals(worth60, law).value).toBe(60);
-    expect(rulesFor(worth60)).toEqual([]);
-    const worth61 = withCard(bulwark(), 'shield-wall', 5 + 61 - value);
-    expect(rulesFor(worth61)).toEqual(['cards gauntlet.deck.max-value']);
-  });
-
-  it('may have one Arena, and not two', () => {
-    const arenas = Object.entries(rules.content.territories).flatMap(([id, { arena }]) =>
-      arena === true ? [id] : [],
-    );
-    const [first = '', second = ''] = arenas;
-    expect(rulesFor({ ...bulwark(), territories: ['ridge', 'marsh', first] })).toEqual([]);
-    expect(rulesFor({ ...bulwark(), territories: ['ridge', second, first] })).toEqual([
-      'territories gauntlet.deck.territories.arena-limit',
-    ]);
-  });
-
-  it('may have one copy of a Unique card, and not a second', () => {
-    const [unique = ''] = titlesOf('neutral', true);
-    const roomy = { ...law, params: { ...law.params, deck: { ...law.params.deck, maxValue: 99 } } };
-    const once = withCard(bulwark(), unique, 1);
-    const twice = withCard(bulwark(), unique, 2);
-    expect(deckFaults(once, roomy)).toEqual([]);
-    expect(deckFaults(twice, roomy)).toMatchObject([
-      { where: `cards.${unique}`, rule: 'gauntlet.deck.unique', expected: 'at most 1' },
-    ]);
-  });
-
-  it('has no card of another faction', () => {
-    const [foreign = ''] = titlesOf('military', false);
-    expect(rulesFor(withCard(bulwark(), foreign, 1))).toContain(
-      `cards.${foreign} gauntlet.deck.allegiance`,
-    );
-  });
-
-  it('names no title that nothing knows', () => {
-    expect(deckFaults(withCard(bulwark(), 'no-such-card', 1), law)).toMatchObject([
-      { where: 'cards.no-such-card', found: 'the unknown card «no-such-card»' },
-    ]);
-  });
-
-  it('tells everything at once', () => {
-    const [foreign = ''] = titlesOf('military', false);
-    const [unique = ''] = titlesOf('neutral', true);
-    const wrong: DeckText = {
-      ...bulwark(),
-      leader: 'general',
-      cards: { 'no-such-card': 1, [foreign]: 9, [unique]: 12 },
-      territories: ['ridge', 'ridge'],
-    };
-    expect(rulesFor(wrong)).toEqual([
-      'cards.no-such-card gauntlet.deck.allegiance',
-      'leader gauntlet.deck.leader',
-      'cards gauntlet.deck.min-cards',
-      ...(deckTotals(wrong, law).value > 60 ? ['cards gauntlet.deck.max-value'] : []),
-      `cards.${foreign} gauntlet.deck.allegiance`,
-      `cards.${unique} gauntlet.deck.unique`,
-      'territories gauntlet.deck.territories.count',
-      'territories gauntlet.deck.territories.different',
-    ]);
-  });
-});
-
-describe('the file of a Deck', () => {
-  it('is read back as it was written', () => {
-    const file = { ruleset: 'gauntlet@0.6.1', deck: bulwark() };
-    expect(parseDeck(writeDeck(file), 'a.json')).toEqual({ value: file });
-  });
-
-  it('may hold a Deck that breaks the law: it is read, and judged afterwards', () => {
-    const deck = withCard(bulwark(), 'no-such-card', 40);
-    const read = parseDeck(writeDeck({ ruleset: 'gauntlet@0.6.1', deck }), 'a.json');
-    expect(read).toMatchObject({ value: { deck } });
-  });
-
-  it.each([
-    ['{', 'file/not-json'],
-    ['{ "format": "seed/1" }', 'file/foreign'],
-    ['[]', 'file/foreign'],
-  ])('that is none is refused: %s', (text, code) => {
-    expect(parseDeck(text, 'a.json')).toMatchObject({ refusals: [{ code }] });
-  });
-
-  it('is refused with every place where its shape does not fit', () => {
-    const text = `{
-  "format": "deck/1", "ruleset": "gank@1", "title": "", "faction": "pirates",
-  "cards": { "shield-wall": -1 }, "territories": "ridge", "extra": 1
-}`;
-    const parsed = parseDeck(text, 'a.json');
-    const refusals = 'refusals' in parsed ? parsed.refusals : [];
-    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'file/malformed'));
-    const told = refusals.map(({ where, expected }) => `${where}: ${expected}`).join('\n');
-    for (const part of [
-      'a.json:2:34 ruleset: a version of Gauntlet',
-      'title: a title of 1 to 200 signs',
-      'faction: one of military, diplomats',
-      'leader: the id of a Leader',
-      'cards.shield-wall: how many copies, from 0 to 400',
-      'territories: a list of at most 40 ids',
-    ]) {
-      expect(told).toContain(part);
+describe('Decks by chance', () => {
+  it('are legal, and differ', () => {
+    for (const deck of decks) {
+      expect(rulesBroken(deck)).toEqual([]);
+      const { count, value } = deckTotals(deck, ruleset);
+      expect(count).toBeGreaterThanOrEqual(params.deck.minCards);
+      expect(value).toBeLessThanOrEqual(params.deck.maxValue);
     }
-    expect(refusals.at(-1)?.found).toContain('extra');
+    expect(new Set(decks.map((deck) => JSON.stringify(deck))).size).toBe(decks.length);
+    expect(new Set(decks.map(({ faction }) => faction)).size).toBeGreaterThan(3);
+  });
+});
+
+describe('a legal Deck is spoilt by', () => {
+  it.each([
+    ['a card too few', short, 'gauntlet.deck.min-cards'],
+    [
+      'cards that are worth too much',
+      (deck: DeckText) =>
+        withCard(
+          deck,
+          named(({ value }) => value >= 4),
+          20,
+        ),
+      'gauntlet.deck.max-value',
+    ],
+    [
+      'a second copy of a Unique card',
+      (deck: DeckText) =>
+        withCard(
+          deck,
+          named(({ unique }) => unique === true),
+          2,
+        ),
+      'gauntlet.deck.unique',
+    ],
+    [
+      'a card of another faction',
+      (deck: DeckText) =>
+        withCard(
+          deck,
+          named(({ allegiance }) => allegiance !== 'neutral' && allegiance !== deck.faction),
+          1,
+        ),
+      'gauntlet.deck.allegiance',
+    ],
+    [
+      'a card that nobody knows',
+      (deck: DeckText) => withCard(deck, 'no-such-card', 1),
+      'gauntlet.deck.allegiance',
+    ],
+    [
+      'a Leader of another faction',
+      (deck: DeckText) => ({
+        ...deck,
+        leader:
+          Object.keys(content.leaders).find(
+            (name) => content.leaders[name]?.faction !== deck.faction,
+          ) ?? '',
+      }),
+      'gauntlet.deck.leader',
+    ],
+    [
+      'a Territory too few',
+      (deck: DeckText) => ({ ...deck, territories: deck.territories.slice(1) }),
+      'gauntlet.deck.territories.count',
+    ],
+    [
+      'one Territory twice',
+      (deck: DeckText) => {
+        const [first = '', second = ''] = deck.territories;
+        return { ...deck, territories: [first, second, first] };
+      },
+      'gauntlet.deck.territories.different',
+    ],
+    [
+      'two Arenas',
+      (deck: DeckText) => ({
+        ...deck,
+        territories: [...arenas.slice(0, 2), ...deck.territories].slice(0, 3),
+      }),
+      'gauntlet.deck.territories.arena-limit',
+    ],
+  ] as const)('%s', (_, spoil, rule) => {
+    for (const deck of decks) expect(rulesBroken(spoil(deck))).toContain(rule);
+  });
+
+  it('all of that at once, each told with its place and what to do', () => {
+    for (const deck of decks.slice(0, 10)) {
+      const bad: DeckText = {
+        ...short(deck),
+        leader: 'nobody',
+        territories: [...arenas.slice(0, 2), arenas[0] ?? ''],
+      };
+      const faults = deckFaults(withCard(bad, 'no-such-card', 1), ruleset);
+      const rules = new Set(faults.map(({ rule }) => rule));
+      expect(rules).toContain('gauntlet.deck.leader');
+      expect(rules).toContain('gauntlet.deck.territories.arena-limit');
+      expect(rules).toContain('gauntlet.deck.territories.different');
+      expect(rules).toContain('gauntlet.deck.allegiance');
+      for (const { where, found, expected, remedy } of faults) {
+        for (const text of [where, found, expected, remedy]) expect(text).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('the law follows its parameters', () => {
+  const under = (deck: Partial<typeof params.deck>): DeckLaw => ({
+    content,
+    params: { ...params, deck: { ...params.deck, ...deck } },
+  });
+
+  it('where it asks for fewer cards, or bounds copies', () => {
+    const [deck] = decks;
+    if (deck === undefined) throw new Error('no Deck');
+    expect(rulesBroken(short(deck), under({ minCards: 29 }))).toEqual([]);
+    expect(rulesBroken(deck, under({ minCards: 31 }))).toEqual(['gauntlet.deck.min-cards']);
+    expect(rulesBroken(deck, under({ maxCards: 29 }))).toEqual(['gauntlet.deck.min-cards']);
+    const most = Math.max(...Object.values(deck.cards));
+    expect(rulesBroken(deck, under({ maxCopies: most }))).toEqual([]);
+    expect(rulesBroken(deck, under({ neutralAllowed: false }))).toContain(
+      'gauntlet.deck.allegiance',
+    );
   });
 });
