@@ -106,7 +106,7 @@ const offer: GauntletForm = {
       check: (game, seat, value, _choice, ctx) => offerFault(game, seat, value, ctx),
     },
   ],
-  say: ({ proposal }) => `offers ${isName(proposal) ? PROPOSALS[proposal].title : 'Terms'}`,
+  say: ({ proposal }) => `offers ${String(proposal)}`,
 };
 
 const offerSeveral: GauntletForm = {
@@ -135,7 +135,7 @@ const offerSeveral: GauntletForm = {
     },
   ],
   say: ({ proposals }) =>
-    `offers ${titles((Array.isArray(proposals) ? proposals : []).filter(isName))} to choose from`,
+    `offers a choice of ${listed((Array.isArray(proposals) ? proposals : []).map(String))}`,
 };
 
 const pass: GauntletForm = {
@@ -205,7 +205,7 @@ export const termsDecisions: Readonly<Record<string, GauntletDecision>> = {
             },
           },
         ],
-        say: ({ proposal }) => `selects ${isName(proposal) ? PROPOSALS[proposal].title : 'Terms'}`,
+        say: ({ proposal }) => `selects ${String(proposal)}`,
       },
     ],
   },

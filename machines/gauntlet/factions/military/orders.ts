@@ -308,3 +308,28 @@ export function whyNot(
     `Command of at least ${price}`,
   );
 }
+
+/** An Order as its Leader's card shows it. */
+export interface OrderCard {
+  readonly name: string;
+  readonly title: string;
+  readonly at: Moment;
+  readonly needs: string;
+  readonly price: number;
+  readonly does: readonly Instruction[];
+}
+
+/** The Orders of a seat's Leader, with what each costs it now. */
+export function orderCards(game: GauntletGame, seat: Seat, ctx: Reading): readonly OrderCard[] {
+  const { leader } = seatOf(game, seat);
+  return Object.entries(ORDERS)
+    .filter(([, order]) => order.leader === leader)
+    .map(([name, { title, at, needs, does }]) => ({
+      name,
+      title,
+      at,
+      needs,
+      price: priceOf(game, seat, name, ctx),
+      does: does(ctx),
+    }));
+}

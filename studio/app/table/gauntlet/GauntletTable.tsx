@@ -5,6 +5,7 @@ import type { TableProps } from '../types.ts';
 import { Battle, BattleTitle, Tie } from './Battle.tsx';
 import { Column } from './Column.tsx';
 import { EarlierBattles } from './EarlierBattles.tsx';
+import { Terms } from './factions/Terms.tsx';
 import { AskedAndOffered, Effects, OpenWindow, Result } from './Happening.tsx';
 import { Inspector } from './Inspector.tsx';
 import { InspectContext, isKept } from './inspect.ts';
@@ -68,6 +69,7 @@ function Middle({ table }: { readonly table: Table }) {
       <Result game={game} />
       {(isSetup || game.result?.ending === 'decks-refused') && <DeckChecks table={table} />}
       <FirstRoll table={table} />
+      <Terms table={table} />
       {battle !== null && <Battle table={table} battle={battle} />}
       <OpenWindow table={table} />
       <Effects table={table} />

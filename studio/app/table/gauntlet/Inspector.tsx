@@ -4,7 +4,8 @@ import { sayCardText, sayTerritoryText } from '../../../../machines/gauntlet/eff
 import { HoverCard } from '../../theme/HoverCard.tsx';
 import { Icon } from '../../theme/Icon.tsx';
 import { useTableActs } from '../table-acts.ts';
-import { InspectContext, type Inspected } from './inspect.ts';
+import { OrderText, orderTitle, ProposalText, proposalTitle } from './factions/inspect-texts.tsx';
+import { InspectContext, type Inspected, type Target } from './inspect.ts';
 import { CardOffers } from './Offers.tsx';
 import { cardText, contentPath, type Table, territoryByName, territoryPath } from './table.ts';
 import { territoryWhere, whereWords } from './where-words.ts';
@@ -33,11 +34,7 @@ export function Inspector({ table }: InspectorProps) {
       onEnter={keep}
       onLeave={() => point(null)}
     >
-      {shown.target.kind === 'card' ? (
-        <CardText table={table} card={shown.target.card} onDone={leave} />
-      ) : (
-        <TerritoryText table={table} name={shown.target.name} onDone={leave} />
-      )}
+      <TargetText table={table} target={shown.target} onDone={leave} />
       <p className="gt-keys" aria-hidden="true">
         {shown.isKept ? (
           <>
@@ -55,7 +52,27 @@ export function Inspector({ table }: InspectorProps) {
 
 function titleOf(table: Table, { target }: Inspected): string | null {
   if (target.kind === 'card') return cardText(table, target.card)?.title ?? null;
+  if (target.kind === 'proposal') return proposalTitle(target.name);
+  if (target.kind === 'order') return orderTitle(table, target.seat, target.name);
   return territoryByName(table, target.name)?.title ?? null;
+}
+
+interface TargetTextProps extends InspectorProps {
+  readonly target: Target;
+  readonly onDone: () => void;
+}
+
+function TargetText({ table, target, onDone }: TargetTextProps) {
+  switch (target.kind) {
+    case 'card':
+      return <CardText table={table} card={target.card} onDone={onDone} />;
+    case 'territory':
+      return <TerritoryText table={table} name={target.name} onDone={onDone} />;
+    case 'proposal':
+      return <ProposalText table={table} seat={target.seat} name={target.name} onDone={onDone} />;
+    case 'order':
+      return <OrderText table={table} seat={target.seat} name={target.name} onDone={onDone} />;
+  }
 }
 
 const PROVENANCE = {

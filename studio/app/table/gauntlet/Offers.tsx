@@ -39,7 +39,7 @@ interface ListProps {
   readonly onChosen?: () => void;
 }
 
-function OfferList({ offers, label, onChosen }: ListProps) {
+export function OfferList({ offers, label, onChosen }: ListProps) {
   const { choose } = useTableActs();
   if (offers.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { seatClass } from '../../theme/seat-class.ts';
 import { Fact } from '../Fact.tsx';
 import { heldBy, heldWords } from './aside.ts';
 import { CardList } from './CardFace.tsx';
+import { FactionComponents } from './factions/FactionComponents.tsx';
 import { isSeen, type Pile, pilesOf } from './piles.ts';
 import { Tracks } from './Tracks.tsx';
 import { FACTION_TITLES, type Table } from './table.ts';
@@ -60,6 +61,7 @@ export function Player({ table, seat }: PlayerProps) {
           </div>
         ))}
         <Playing table={table} seat={seat} cards={facts.playing} />
+        <FactionComponents table={table} seat={seat} />
       </div>
       {piles
         .filter((pile) => pile.folds && pile.cards.length > 0 && unfolded.includes(pile.key))

@@ -14,7 +14,9 @@ interface OfSeat {
 
 export function Tracks({ table, seat }: OfSeat) {
   const { game, was, ctx } = table;
-  const trackers = Object.entries(game.seats[seat]?.trackers ?? {});
+  const trackers = Object.entries(game.seats[seat]?.trackers ?? {}).filter(
+    ([name, value]) => !BESIDE.has(name) || value > 0 || (was.seats[seat]?.trackers[name] ?? 0) > 0,
+  );
   const own = Object.entries(game.factions[seat] ?? {}).filter(([, value]) => isPlain(value));
   if (trackers.length + own.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ export function Tracks({ table, seat }: OfSeat) {
             name={name}
             value={value}
             was={was.seats[seat]?.trackers[name] ?? value}
-            most={trackerRange(name, ctx.params)[1]}
+            most={BESIDE.has(name) ? Number.POSITIVE_INFINITY : trackerRange(name, ctx.params)[1]}
           />
         </li>
       ))}
@@ -42,6 +44,9 @@ export function Tracks({ table, seat }: OfSeat) {
     </ul>
   );
 }
+
+/** What was taken from another tracker for a time: shown while there is some. */
+const BESIDE: ReadonlySet<string> = new Set(['staked']);
 
 /** What a faction keeps besides its trackers: what is set is worth telling. */
 const isPlain = (value: unknown): boolean =>

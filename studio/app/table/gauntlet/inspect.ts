@@ -12,7 +12,8 @@ import type { HoverCardControl } from '../../theme/use-hover-card.ts';
 
 export type Target =
   | { readonly kind: 'card'; readonly card: CardId }
-  | { readonly kind: 'territory'; readonly name: string };
+  | { readonly kind: 'territory'; readonly name: string }
+  | { readonly kind: 'proposal' | 'order'; readonly seat: string; readonly name: string };
 
 export interface Inspected {
   readonly target: Target;
