@@ -109,7 +109,7 @@ export function compareRuns(
   const a = base.run.ending(base.path)?.ending ?? null;
   const b = draft.run.ending(draft.path)?.ending ?? null;
   return {
-    verdict: verdictOf(first, draft, a, b, left.steps.length === right.steps.length),
+    verdict: verdictOf(first, draft, a, b, () => asksAlike(base, draft)),
     step: first,
     move: first === null ? null : ((right.steps[first] ?? left.steps[first])?.move ?? null),
     writes: first === null ? [] : writesBetween(left, right, first),
@@ -167,7 +167,7 @@ function verdictOf(
   draft: Played,
   a: string | null,
   b: string | null,
-  sameLength: boolean,
+  asksTheSame: () => boolean,
 ): Verdict {
   if (first === null) return 'same';
   if (draft.refused !== null) {
@@ -176,7 +176,21 @@ function verdictOf(
     return asksOthers ? 'other-decision' : 'illegal';
   }
   if (a !== b) return 'outcome';
-  return sameLength ? 'facts' : 'other-decision';
+  return asksTheSame() ? 'facts' : 'other-decision';
+}
+
+/** Whether both ask the same seats for the same decisions, one after the other. */
+function asksAlike(base: Played, draft: Played): boolean {
+  const left = base.run.line(base.path).nodes;
+  const right = draft.run.line(draft.path).nodes;
+  if (left.length !== right.length) return false;
+  const asked = ({ run }: Played, path: string): readonly string[] =>
+    run.pending(path).map(({ seat, decision }) => `${seat} ${decision}`);
+  return left.every((node, at) => {
+    const other = right[at];
+    if (other === undefined) return false;
+    return node === other || sameJson(asked(base, node.path), asked(draft, other.path));
+  });
 }
 
 function writesBetween(left: Line, right: Line, index: number): readonly Write[] {

@@ -161,7 +161,11 @@ function Picture({ row, info, name }: PictureProps): ReactElement | null {
   const { now, was, room, version } = useFormSight();
   const pictured = { spec: info.picture, path: row.path, now, was, room };
   const costs = costTableFor(pictured);
-  if (costs !== null) return <CostTableView table={costs} title={name} />;
+  // One table of several numbers stands beside the first of them, and where one was changed.
+  if (costs !== null) {
+    const isHere = row.path === costs.first || ('isChanged' in row && row.isChanged);
+    return isHere ? <CostTableView table={costs} title={name} /> : null;
+  }
   const picture = pictureFor(pictured);
   return picture === null ? null : (
     <ParamPicture picture={picture} bar={null} title={name} version={version} />

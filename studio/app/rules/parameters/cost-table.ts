@@ -19,6 +19,8 @@ export interface CostTable {
   readonly rows: readonly CostRow[];
   /** What the columns are counted along. */
   readonly along: string;
+  /** The parameter that the costs begin with. */
+  readonly first: string;
   readonly isChanged: boolean;
 }
 
@@ -26,8 +28,10 @@ type Costs = Extract<PictureSpec, { kind: 'costs' }>;
 
 const COLUMNS = 6;
 /** What a column takes, and the names of the rows, in px. */
-const COLUMN = 34;
-const NAMES = 90;
+const COLUMN = 32;
+const NAMES = 84;
+/** What a caption beside other pictures takes of the room: this one has none. */
+const CAPTION = 110;
 const FEWEST = 3;
 
 const numberAt = (value: ValueOf, path: string | undefined): number | null => {
@@ -49,7 +53,7 @@ function costAt(spec: Costs, add: string, at: number, value: ValueOf): number | 
 /** The table that a schema declares; null where it declares another picture, or none. */
 export function costTableFor({ spec, now, was, room }: PictureFor): CostTable | null {
   if (spec?.kind !== 'costs') return null;
-  const fitting = Math.max(FEWEST, Math.floor((room - NAMES) / COLUMN));
+  const fitting = Math.max(FEWEST, Math.floor((room + CAPTION - NAMES) / COLUMN));
   const from = spec.from ?? 0;
   const places = Array.from({ length: Math.min(spec.columns ?? COLUMNS, fitting) }, (_, at) => at);
   const rows = spec.rows.map(({ title, add }): CostRow => {
@@ -63,6 +67,7 @@ export function costTableFor({ spec, now, was, room }: PictureFor): CostTable | 
     heads: places.map((at) => String(from + at)),
     rows,
     along: spec.along ?? '',
+    first: spec.first,
     isChanged: rows.some(({ cells }) => cells.some((cell) => cell.isChanged)),
   };
 }
