@@ -24,6 +24,9 @@ export function RowList({ rows, at, onPick, onOpen, onReset }: Props): ReactElem
     getScrollElement: () => box.current,
     estimateSize: () => HEIGHT,
     overscan: 8,
+    // The head stays over the rows that it is above.
+    scrollPaddingStart: HEIGHT,
+    scrollPaddingEnd: 2 * HEIGHT,
   });
   useEffect(() => {
     if (rows.length > 0) list.scrollToIndex(at);

@@ -15,7 +15,7 @@ import {
   textsOf,
 } from '../../../machines/kernel/index.ts';
 import { claimsOf, placesThatHold, withClaims } from '../../analysis/claims.ts';
-import { rulesetFor } from '../../analysis/library.ts';
+import { type LibraryItem, rulesetFor } from '../../analysis/library.ts';
 import { changedOnDisk, type RulesNews } from './changed-rules.ts';
 import { emptyReplay, replayOfSeed } from './fresh-replay.ts';
 import { lineAsFile, sourceOf, wholeFile } from './line-file.ts';
@@ -126,6 +126,13 @@ function initial(begin: SessionStart): SessionData {
     bots: {},
   };
   return { ...base, ...opened(begun, edited, drafted.draft) };
+}
+
+/** What a ruleset is met with: a game or a ruling; a worked case, or a seed, where it has nothing else. */
+function firstOf(library: readonly LibraryItem[], ruleset: string): LibraryItem | undefined {
+  const own = library.filter((one) => one.ruleset === ruleset && one.problems.length === 0);
+  const replays = own.filter(({ kind }) => kind === 'replay');
+  return replays.find(({ caseId }) => caseId === null) ?? replays[0] ?? own[0];
 }
 
 export function createSession(begin: SessionStart): SessionStore {
@@ -301,7 +308,7 @@ export function createSession(begin: SessionStart): SessionStore {
       openRuleset(id) {
         const { library, rulesets, ruleset: open } = get();
         const ruleset = rulesets.find((one) => one.id === id);
-        const item = library.find((one) => one.ruleset === id && one.problems.length === 0);
+        const item = firstOf(library, id);
         if (item !== undefined && get().open(item.id).length === 0) return;
         if (ruleset === undefined) return;
         const isOfGame = ruleset.game.id === open.game.id;

@@ -1,4 +1,4 @@
-/** A seat's letter on its colour. */
+/** A seat's letter, or its name, on its colour. */
 import { memo, type ReactElement } from 'react';
 import { seatClass } from './seat-class.ts';
 
@@ -9,5 +9,11 @@ interface SeatBadgeProps {
 }
 
 export const SeatBadge = memo(function SeatBadge({ seat, round }: SeatBadgeProps): ReactElement {
-  return <b className={`${round === true ? 'token' : 'badge'} ${seatClass(seat)}`}>{seat}</b>;
+  if (round !== true) return <b className={`badge ${seatClass(seat)}`}>{seat}</b>;
+  // A name has no room on a token; no two seats begin alike.
+  return (
+    <b className={`token ${seatClass(seat)}`} title={seat}>
+      {seat.slice(0, 1)}
+    </b>
+  );
 });

@@ -19,7 +19,7 @@ function MoveBoxMark({ box }: { readonly box: MoveBox }) {
     const says = box.moves.every((move) => move.message) ? ' tl-says' : '';
     return (
       <div className={`tl-move ${seatClass(seat)}${says}`} style={style} title={movesTitle(box)}>
-        {seat}
+        {seat.slice(0, 1)}
       </div>
     );
   }
