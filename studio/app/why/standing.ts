@@ -70,7 +70,7 @@ function titleOf(run: Run, node: ChartNode): string {
 export function positionWords(run: Run, step: Step): string {
   const turn = run.ruleset.game.turn(step.game);
   const title = standingTitle(run, step);
-  const isNamed = run.seed.seats.some((seat) => title.startsWith(seat));
+  const isNamed = run.seed.seats.some((seat) => title.split(/[:\s]/)[0] === seat);
   const place = isNamed ? title : title.charAt(0).toLowerCase() + title.slice(1);
   return turn === null || turn === 0 ? place : `turn ${turn}, ${place}`;
 }
