@@ -3,11 +3,10 @@
  * painted again, and a replay of 5,000 steps opened, scrubbed and weighed. A figure ends with the
  * second animation frame after the input, when what it changed has been painted.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { botFor, playBots, Run, replayOf, writeReplay } from '../../machines/kernel/index.ts';
 import { withChanges } from '../../machines/kernel/ruleset.ts';
-import { serve } from '../../studio/server/serve.ts';
-import { launchOptions } from '../support/find-chromium.ts';
+import { benchPage, onParameter, opened, times } from '../support/bench-page.ts';
 import { gankRuleset } from '../support/gank.ts';
 import { median, say } from './figures.ts';
 
@@ -49,49 +48,12 @@ function longReplay() {
   return { steps, text: writeReplay(file) };
 }
 
-/** From a key press to the second frame after it. */
-async function timed(page: Page, key: string): Promise<number> {
-  await page.evaluate(() => {
-    const mark = window as unknown as { took: Promise<number> };
-    mark.took = new Promise((resolve) => {
-      addEventListener(
-        'keydown',
-        () => {
-          const began = performance.now();
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(performance.now() - began)),
-          );
-        },
-        { capture: true, once: true },
-      );
-    });
-  });
-  await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
-}
-
-async function times(page: Page, keys: readonly string[], count: number): Promise<number> {
-  const all: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    all.push(await timed(page, keys[index % keys.length] ?? ''));
-    await page.waitForTimeout(120);
-  }
-  return median(all);
-}
-
 async function heap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find((one) => one.name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
-}
-
-async function opened(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: 60_000 });
-  await page.getByLabel(/^Statechart/).waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(1500);
 }
 
 async function scrub(page: Page): Promise<number> {
@@ -123,31 +85,14 @@ async function scrub(page: Page): Promise<number> {
 }
 
 const long = longReplay();
-const running = await serve({
-  root: process.cwd(),
-  port: 4300,
-  strictPort: false,
-  dev: false,
-  say: (text) => process.stdout.write(`${text}\n`),
-});
-const { address } = running;
-const browser = await chromium.launch(launchOptions());
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+const { page, address, close } = await benchPage(4300);
 
 await opened(page, `${address}#/debug?replay=${encodeURIComponent(SHORT)}`);
 await page.keyboard.press('Home');
-say('one step (278 steps)', await times(page, ['ArrowRight'], 40), 'ms');
+say('one step (278 steps)', median(await times(page, ['ArrowRight'], 40)), 'ms');
 
-await page.keyboard.press('Control+k');
-await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
-await page.keyboard.type('waves.perPlayer');
-await page.getByRole('option').first().waitFor();
-await page.waitForTimeout(400);
-await page.keyboard.press('Enter');
-const line = page.locator('.view-line', { hasText: '"perPlayer"' });
-await line.locator('span', { hasText: /^1$/ }).first().click();
-await page.waitForTimeout(500);
-say('one edit (278 steps)', await times(page, ['Alt+ArrowUp', 'Alt+ArrowDown'], 20), 'ms');
+await onParameter(page, 'waves.perPlayer', /^1$/);
+say('one edit (278 steps)', median(await times(page, ['Alt+ArrowUp', 'Alt+ArrowDown'], 20)), 'ms');
 
 const before = await heap(page);
 const began = Date.now();
@@ -164,7 +109,6 @@ say(`opening ${long.steps} steps`, Date.now() - began, 'ms');
 await page.waitForTimeout(3000);
 say('memory for it', (await heap(page)) - before, 'MB');
 await page.keyboard.press('Home');
-say('one step of it', await times(page, ['ArrowRight'], 20), 'ms');
+say('one step of it', median(await times(page, ['ArrowRight'], 20)), 'ms');
 say('scrubbing it: a frame', await scrub(page), 'ms');
-await browser.close();
-await running.close();
+await close();
