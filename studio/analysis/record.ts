@@ -19,7 +19,7 @@ export interface RecordedEvent {
   readonly turn: number | null;
   /** The deepest state entered. */
   readonly state: string;
-  /** The choice that set it off, where the viewer may know it. */
+  /** The choice that set it off, where the viewer may know it; null further on in its move. */
   readonly choice: Choice | null;
   readonly rulings: readonly { readonly rule: string; readonly text: string }[];
 }
@@ -43,7 +43,11 @@ export interface GameRecord {
 export function recordFor(run: Run, path: string, viewer: Viewer): GameRecord {
   const line = run.line(path);
   const events = line.steps.flatMap((step, index): RecordedEvent[] => {
-    const { rulings, choice } = seeStep(run, step, line.steps[index - 1] ?? null, viewer);
+    const before = line.steps[index - 1] ?? null;
+    const seen = seeStep(run, step, before, viewer);
+    const { rulings } = seen;
+    // A move's choice is told once, with the step that it set off.
+    const choice = before?.choice === step.choice ? null : seen.choice;
     if (rulings.length === 0 && choice === null) return [];
     return [
       {
