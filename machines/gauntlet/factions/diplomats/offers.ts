@@ -51,14 +51,6 @@ export function offerFault(
   };
 }
 
-/** Proposals that a seat could put forward now. */
-export const eligibleProposals = (
-  game: GauntletGame,
-  seat: Seat,
-  ctx: Reading,
-): readonly ProposalName[] =>
-  PROPOSAL_NAMES.filter((name) => offerFault(game, seat, name, ctx) === null);
-
 const hasLatitude = (game: GauntletGame, seat: Seat, ctx: Reading): boolean =>
   standingSum(game, 'latitude', seat, ctx) > 0;
 
