@@ -199,8 +199,10 @@ function writesBetween(left: Line, right: Line, index: number): readonly Write[]
   if (a === undefined || b === undefined) return [];
   const facts = diffFacts(a.game, b.game);
   if (facts.length > 0) return facts;
-  const before = activePaths(a.value).at(-1);
-  const after = activePaths(b.value).at(-1);
+  const [was, is] = [activePaths(a.value), activePaths(b.value)];
+  // Charts that run beside each other may stand alike: what differs is told.
+  const before = was.filter((path) => !is.includes(path)).at(-1) ?? was.at(-1);
+  const after = is.filter((path) => !was.includes(path)).at(-1) ?? is.at(-1);
   return [{ path: 'state', before, after }];
 }
 

@@ -167,11 +167,11 @@ function firstFact({ writes, stateTitle }: EffectsOf): readonly Part[] {
   if (first === undefined) return [text(', in what this seat may not know')];
   const rest = more.length === 0 ? [] : [text(` and ${more.length} more`)];
   if (first.path === 'state') {
-    const title = (value: unknown) => stateTitle(String(value));
-    return [
-      text(', state '),
-      { kind: 'change', before: title(first.before), after: title(first.after) },
-    ];
+    const paths = [String(first.before), String(first.after)] as const;
+    const titles = [stateTitle(paths[0]), stateTitle(paths[1])] as const;
+    // States of one name are told apart by where they are.
+    const [before, after] = titles[0] === titles[1] ? paths : titles;
+    return [text(', state '), { kind: 'change', before, after }];
   }
   const { within, before, after } = innermost(first.before, first.after);
   return [

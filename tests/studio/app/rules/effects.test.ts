@@ -130,6 +130,15 @@ describe('what a draft does, in sentences', () => {
     );
   });
 
+  it('tells states of one name apart by where they are', () => {
+    const writes = [{ path: 'state', before: 'a.opening', after: 'b.opening' }];
+    const divergence = { ...DIVERGED, step: 4, move: 2, verdict: 'facts' as const };
+    const of = { ...NOTHING, changes: [change('a')], divergence, writes };
+    const titled = (stateTitle: EffectsOf['stateTitle']) => say(effectsOf({ ...of, stateTitle }));
+    expect(titled(() => 'Opening')).toContain('state a.opening → b.opening');
+    expect(titled((path) => path.toUpperCase())).toContain('state A.OPENING → B.OPENING');
+  });
+
   it('goes into a list that differs in one place', () => {
     const queue = (add: number) => [{ source: 'A/x', queue: [{ do: 'total', add }] }];
     const of = {
