@@ -1,6 +1,8 @@
 /** The Rules panel: parameters and content, as text or as a form, and the rule register. */
 import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { jsonSchemaOf } from '../../analysis/json-schema.ts';
+import { openSetup } from '../decks/open-setup.ts';
+import { kitOf } from '../decks/registry.ts';
 import { useSession } from '../session/hooks.ts';
 import { Icon } from '../theme/Icon.tsx';
 import { AuthorTab } from './AuthorTab.tsx';
@@ -46,6 +48,7 @@ export function RulesPanel(): ReactElement {
         <Tabs id={id} tabs={tabs} open={open} onOpen={setTab} />
         <div className="tools">
           {open === 'parameters' && <Views source={PARAMETERS} file={params} />}
+          {open === 'content' && <Setup game={ruleset.game.id} />}
           {open === 'content' && <Views source={CONTENT} file={contentFile} />}
           <button
             type="button"
@@ -79,6 +82,24 @@ export function RulesPanel(): ReactElement {
         </div>
       ))}
     </section>
+  );
+}
+
+/** To the editor of what players bring, which is made of the content: a game may have one. */
+function Setup({ game }: { readonly game: string }): ReactElement | null {
+  const kit = kitOf(game);
+  if (kit === null) return null;
+  return (
+    <button
+      type="button"
+      className="text"
+      title={kit.command}
+      aria-haspopup="dialog"
+      onClick={() => openSetup()}
+    >
+      <Icon name="layers" />
+      {kit.title}
+    </button>
   );
 }
 
