@@ -139,7 +139,8 @@ function namedIn({ seats, overlays = [] }: Position, seat: string): readonly str
   const lying = zones.flatMap((zone) =>
     Array.isArray(zone) ? zone.map((one) => (typeof one === 'string' ? one : one.card)) : [],
   );
-  return [...lying, ...overlays.flatMap((one) => (one.owner === seat ? [one.card] : []))];
+  const aside = [given.held, given.beside].flatMap((held) => Object.values(held ?? {}).flat());
+  return [...lying, ...aside, ...overlays.flatMap((one) => (one.owner === seat ? [one.card] : []))];
 }
 
 function deckOf(position: Position, seat: string, { leaders }: Options): DeckText {

@@ -101,7 +101,7 @@ export function deedFaults(
   const faults: PositionFault[] = [];
   for (const [seat, places] of Object.entries(deeds)) {
     const where = `deeds.${seat}`;
-    if (!isFinancier(seat)) {
+    if (places.length > 0 && !isFinancier(seat)) {
       faults.push({
         where,
         found: `Deeds of ${seat}`,

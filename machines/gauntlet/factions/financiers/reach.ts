@@ -70,7 +70,7 @@ export function purchaseFault(
   if (isWithinReach(game, seat, position, cards, ctx)) return null;
   const capital = capitalOf(game, seat);
   const credit = mostCredit(game, seat, quote.cost, ctx);
-  const share = credit === 0 ? '' : ` and collateral for at most ${credit} (half of ${quote.cost})`;
+  const share = credit === 0 ? '' : ` and collateral for at most ${credit} of it`;
   return {
     code: 'choice/cannot-be-paid',
     found: `a Deed for ${quote.cost} (${sayQuote(quote)}) with ${capital} Capital${share}`,
