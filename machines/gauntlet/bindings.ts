@@ -2,9 +2,7 @@
 import {
   type ChartState,
   type Decision,
-  type Field,
   type Form,
-  type Guard,
   guardOf,
   type Piece,
   pieceOf,
@@ -21,10 +19,8 @@ export const guard = guardOf<GauntletGame, GauntletParams, GauntletContent>();
 
 export type GauntletPiece = Piece<GauntletGame, GauntletParams, GauntletContent>;
 export type GauntletRecipe = Recipe<GauntletGame, GauntletParams, GauntletContent>;
-export type GauntletGuard = Guard<GauntletGame, GauntletParams, GauntletContent>;
 export type GauntletDecision = Decision<GauntletGame, GauntletParams, GauntletContent>;
 export type GauntletForm = Form<GauntletGame, GauntletParams, GauntletContent>;
-export type GauntletField = Field<GauntletGame, GauntletParams, GauntletContent>;
 /** What a recipe is given besides the game. */
 export type Doing = RecipeContext<GauntletParams, GauntletContent>;
 /** What a law or a view is given. */

@@ -33,11 +33,20 @@ const noting =
     for (const seat of seats) note(game, seat, what);
   };
 
-/** A hook that only notes that it was passed. */
-function passing(name: HookName, seats: readonly Seat[]): GauntletPiece {
+/** A hook that notes that it was passed, and does what else it is told. */
+function passing(
+  name: HookName,
+  seats: readonly Seat[],
+  does: GauntletRecipe = () => undefined,
+): GauntletPiece {
   const recipe = `note «${name}»`;
+  const notes = noting(seats, name);
+  const both: GauntletRecipe = (game, ctx) => {
+    notes(game, ctx);
+    does(game, ctx);
+  };
   return piece({
-    recipes: { [recipe]: noting(seats, name) },
+    recipes: { [recipe]: both },
     guards: {},
     chart: {
       title: HOOKS[name],
@@ -114,6 +123,8 @@ interface Wishes {
   readonly name?: FactionName;
   /** The hook in which it asks; left out: none. */
   readonly asks?: HookName;
+  /** What it does in its hooks, besides noting them. */
+  readonly does?: Readonly<Partial<Record<HookName, GauntletRecipe>>>;
   /** Moments at which its abilities are due; left out: at all. */
   readonly at?: readonly Moment[];
   readonly may?: boolean;
@@ -123,6 +134,7 @@ interface Wishes {
 export function testFaction({
   name: faction = 'inquisition',
   asks,
+  does = {},
   at,
   may = false,
 }: Wishes = {}): FactionRules {
@@ -140,7 +152,7 @@ export function testFaction({
       Object.fromEntries(
         (Object.keys(HOOKS) as HookName[]).map((name) => [
           name,
-          name === asks ? asking(name, seats) : passing(name, seats),
+          name === asks ? asking(name, seats) : passing(name, seats, does[name]),
         ]),
       ),
     decisions: {

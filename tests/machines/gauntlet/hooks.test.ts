@@ -1,9 +1,11 @@
 /** Every place where factions plug in is there, comes at its time, and can hold a chart of its own. */
 import { describe, expect, it } from 'vitest';
+import type { GauntletRecipe } from '../../../machines/gauntlet/bindings.ts';
 import type { GauntletGame } from '../../../machines/gauntlet/facts.ts';
 import { gauntletWith } from '../../../machines/gauntlet/game.ts';
 import { HOOKS, type HookName } from '../../../machines/gauntlet/hooks.ts';
 import type { Position } from '../../../machines/gauntlet/position-schema.ts';
+import { battleCardOf, lift, moveCard } from '../../../machines/gauntlet/zones.ts';
 import { playBots, Run, randomBot } from '../../../machines/kernel/index.ts';
 import { gauntletRuleset } from '../../support/gauntlet.ts';
 import { notesOf, testFaction } from '../../support/gauntlet-faction.ts';
@@ -221,6 +223,48 @@ describe('each hook', () => {
     };
     const ruleset = gauntletRuleset(gauntletWith({ factions: both, bots: {} }));
     expect(() => placed(turnStart(), { ruleset })).toThrow('gauntlet/hook-taken-twice');
+  });
+});
+
+describe('a response to choices', () => {
+  /** A answers what B has set: its recipe runs once both have chosen. */
+  const answered = (does: GauntletRecipe) =>
+    goOn(
+      placed(turnStart({ hand: ['one', 'x', 'three'] }), {
+        ruleset: rulesWith({ does: { 'gambits.first-responds': does }, at: [] }),
+      }),
+      ({ asked }) => asked.includes('A effect') || asked.includes('A tactics'),
+      ['pass', 'advance', 'set-gambit', 'set-gambit'],
+    );
+
+  it('may turn a card up: it stays up, and still waits for its stage', () => {
+    const table = answered((game) => {
+      for (const one of game.seats.B?.gambits ?? []) one.face = 'up';
+    });
+    const { steps } = table.run.line(table.path);
+    const early = steps.filter(({ game }) => game.seats.B?.gambits[0]?.face === 'up');
+    expect(early[0]?.game.seats.B?.gambits[0]).toMatchObject({ applied: false });
+    expect(early[0]?.game.battle?.mods).toEqual({ A: 0, B: 0 });
+    expect(table.cited).toContain('gauntlet.cards.face-up-early-still-waits');
+    expect(table.battle.mods.B).toBe(1);
+  });
+
+  it('may revise one’s own choice, which asks nobody again (gauntlet.revision.no-window)', () => {
+    const table = answered((game) => {
+      const [old] = game.seats.A?.gambits ?? [];
+      if (old === undefined) return;
+      moveCard(game, old.card, 'hand');
+      lift(game, 'A/three');
+      game.seats.A?.gambits.push(battleCardOf('A/three', 'hand', 'down'));
+    });
+    expect(table.battle.mods).toEqual({ A: 3, B: 1 });
+    expect(table.seat('A').hand).toContain('A/one');
+    const responses = cameIn(table).filter((came) => came.startsWith('gambits.'));
+    expect(responses).toEqual([
+      'gambits.second-responds',
+      'gambits.first-responds',
+      'gambits.revealed',
+    ]);
   });
 });
 
