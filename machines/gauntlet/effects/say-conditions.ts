@@ -1,6 +1,13 @@
 /** Conditions in plain words, and what holds where one does not. */
 import type { Comparison, Condition, Standpoint, Who } from '../content.ts';
-import { possessiveOf, sayAmount, sayPicker, sayPlace, statement, type Voice } from './say-parts.ts';
+import {
+  possessiveOf,
+  sayAmount,
+  sayPicker,
+  sayPlace,
+  statement,
+  type Voice,
+} from './say-parts.ts';
 
 type OfBattle = Extract<Condition, { battle: string }>['battle'];
 

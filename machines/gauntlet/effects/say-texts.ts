@@ -65,8 +65,7 @@ const STANDING: Readonly<Record<StandingRule, (standing: Standing) => string>> =
     deed(who, 'you', ['retreat', 'retreats'], 'no further than usual'),
   latitude: ({ who }) => `${subjectOf(who, 'you')} may offer two Proposals of one Stake at once`,
   'one-copy': () => 'this Asset is not banked while another copy of it is',
-  'not-given-up': () =>
-    'you may not make this Asset leave play in the turn in which it is banked',
+  'not-given-up': () => 'you may not make this Asset leave play in the turn in which it is banked',
   'order-cost': ({ add = 1, who }) =>
     sayAdding(add, `the cost of ${possessiveOf(who, 'you')} Orders`, 'you'),
 };

@@ -115,7 +115,8 @@ describe('names and keys on the Compare screen', () => {
   });
 
   it('are those of the screen that is shown', () => {
-    const titles = (one: 'debug' | 'compare') => commandEntries(one, [], 'gank').map(({ title }) => title);
+    const titles = (one: 'debug' | 'compare') =>
+      commandEntries(one, [], 'gank').map(({ title }) => title);
     expect(titles('compare')).toContain('Swap the sides');
     expect(titles('compare')).not.toContain('Branch here');
     expect(titles('debug')).toContain('Branch here');
