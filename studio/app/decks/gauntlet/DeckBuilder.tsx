@@ -39,7 +39,7 @@ export function DeckBuilder({ desk, ruleset }: DeckBuilderProps): ReactElement {
       {open === null ? (
         <NoDeck onNew={() => desk.start(null)} />
       ) : (
-        <OpenDeck key={open.ref} desk={desk} decks={decks} entry={open} />
+        <OpenDeck desk={desk} decks={decks} entry={open} />
       )}
     </OverlayFrame>
   );
