@@ -27,9 +27,7 @@ export interface Brings {
 }
 
 export interface SetupKit {
-  /** What they bring: «Decks». */
-  readonly title: string;
-  /** Its name among the commands. */
+  /** The editor's name among the commands: «Build and check Decks». */
   readonly command: string;
   readonly Fields: ComponentType<SetupFieldsProps>;
   readonly Editor: ComponentType<SetupEditorProps>;

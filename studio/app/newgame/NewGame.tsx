@@ -93,6 +93,7 @@ export function NewGame(): ReactElement | null {
           value={form.title}
           onChange={(event) => change({ title: event.target.value })}
         />
+        <KeyField value={form.random} onChange={(random) => change({ random })} />
         {counts.length === 1 ? null : (
           <SeatCount
             counts={counts}
@@ -116,7 +117,6 @@ export function NewGame(): ReactElement | null {
           players={form.players}
           onChange={(players) => change({ players })}
         />
-        <KeyField value={form.random} onChange={(random) => change({ random })} />
       </form>
       {refusals.length > 0 ? (
         <div className="form-refusals" role="alert">

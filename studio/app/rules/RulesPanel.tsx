@@ -92,13 +92,13 @@ function Setup({ game }: { readonly game: string }): ReactElement | null {
   return (
     <button
       type="button"
-      className="text"
+      className="icon"
+      aria-label={kit.command}
       title={kit.command}
       aria-haspopup="dialog"
       onClick={() => openSetup()}
     >
       <Icon name="layers" />
-      {kit.title}
     </button>
   );
 }

@@ -10,7 +10,6 @@ import { useOwnDecks } from './own-decks.ts';
 import { playableDecks } from './playable-decks.ts';
 
 export const kit: SetupKit = {
-  title: 'Decks',
   command: 'Build and check Decks',
   Fields: DeckFields,
   // It edits the content’s text in the model of its editor, and comes with Monaco.

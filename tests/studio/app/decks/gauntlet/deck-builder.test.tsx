@@ -10,6 +10,7 @@ import { choiceAt, useChoices } from '../../../../../studio/app/decks/gauntlet/c
 import type { ContentDesk } from '../../../../../studio/app/decks/gauntlet/content-desk.ts';
 import { DeckBuilder } from '../../../../../studio/app/decks/gauntlet/DeckBuilder.tsx';
 import { deckDesk } from '../../../../../studio/app/decks/gauntlet/deck-acts.ts';
+import { takeDroppedDeck } from '../../../../../studio/app/decks/gauntlet/deck-files.ts';
 import { contentRef } from '../../../../../studio/app/decks/gauntlet/deck-refs.ts';
 import { readOwnDecks, useOwnDecks } from '../../../../../studio/app/decks/gauntlet/own-decks.ts';
 import { replayOfSeed } from '../../../../../studio/app/session/fresh-replay.ts';
@@ -200,6 +201,21 @@ describe('a Deck of the browser', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(useBuilder.getState().ref).toBe(contentRef('raiders'));
     expect(sessionStore.getState().contentChanges).toHaveLength(1);
+  });
+});
+
+describe('a file that is dropped on the window', () => {
+  it('is taken where it is a Deck, shown with its places where it is a broken one, and left otherwise', () => {
+    open();
+    useUi.setState({ overlay: null, refused: [] });
+    const deck = { ...(decks.bulwark ?? {}), title: 'Dropped' } as never;
+    expect(takeDroppedDeck('a.json', writeDeck({ ruleset: rules.id, deck }))).toBe(true);
+    expect(useUi.getState().overlay).toBe('setup');
+    expect([...useOwnDecks.getState().decks.values()][0]?.deck.title).toBe('Dropped');
+    expect(takeDroppedDeck('b.json', '{ "format": "deck/1", "title": 7')).toBe(true);
+    expect(useUi.getState().overlay).toBe('refused');
+    expect(useUi.getState().refused).toMatchObject([{ name: 'b.json' }]);
+    expect(takeDroppedDeck('c.json', '{ "format": "seed/1" }')).toBe(false);
   });
 });
 
