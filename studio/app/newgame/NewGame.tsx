@@ -1,5 +1,5 @@
 /** A new game: which rules, how many seats, whose, what they bring, and the key of all its chance. */
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import type { Refusal } from '../../../machines/kernel/index.ts';
 import { openSetup } from '../decks/open-setup.ts';
 import { kitOf } from '../decks/registry.ts';
@@ -27,9 +27,7 @@ let left: Form | null = null;
 
 /** As many seats as the game on the screen has: the first is a person's, programs play the others. */
 function startForm(): Form {
-  const kept = left;
-  left = null;
-  if (kept !== null) return kept;
+  if (left !== null) return left;
   const { ruleset, file } = sessionStore.getState();
   const [, ...others] = seatLetters(8);
   const kind = playerKinds(ruleset).includes('sensible') ? 'sensible' : 'random';
@@ -49,6 +47,9 @@ export function NewGame(): ReactElement | null {
   const [form, setForm] = useState(startForm);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const close = useUi((ui) => ui.close);
+  useEffect(() => {
+    left = null;
+  }, []);
   const change = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const ruleset = rulesets.find((one) => one.id === form.ruleset) ?? rulesets[0];
   if (ruleset === undefined) return null;
