@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Components of factions on the table: Proposals and Treaty Articles, Terms that lie there, Orders. */
+/** Components of factions on the table: Proposals and Treaty Articles, Terms that lie there, Orders, what a Financier holds. */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Choice, Run } from '../../../../../machines/kernel/index.ts';
@@ -149,5 +149,77 @@ describe('Orders', () => {
     const dialog = screen.getByRole('group', { name: 'Rally' });
     expect(dialog.textContent).toContain('It initiated the battle.');
     expect(dialog.textContent).toContain('Not now:');
+  });
+});
+
+describe('Holdings', () => {
+  /** A, an Executive with two Deeds and a Treasury, attacks the General B. */
+  function financiers(capital: number): Match {
+    const entry = (turn: number, reason: string, delta: number, balance: number) => ({
+      turn,
+      reason,
+      delta,
+      balance,
+    });
+    const started = Run.start(ruleset, {
+      format: 'seed/1',
+      ruleset: ruleset.id,
+      title: 't',
+      random: 'components',
+      seats: ['A', 'B'],
+      setup: { decks: { A: 'corner-office', B: 'iron-column' } },
+      position: {
+        at: 'pre-dice',
+        active: 'A',
+        turn: 3,
+        tokens: { A: 3, B: 3 },
+        battle: { attacker: 'A', contested: 3, enteredFrom: 2 },
+        deeds: { A: [2, 5] },
+        seats: {
+          A: {
+            trackers: { capital },
+            held: { treasury: ['underwriting'] },
+            faction: {
+              ledger: [entry(1, 'Income', 2, 2), entry(3, 'Income', capital - 2, capital)],
+            },
+          },
+        },
+      },
+    });
+    if ('refusals' in started) throw new Error(JSON.stringify(started.refusals));
+    return started.run as unknown as Match;
+  }
+  const player = () => screen.getByRole('region', { name: 'A, Financiers' });
+
+  it('tell the limit of Capital and what makes it, the Deeds and what they bring', () => {
+    show(financiers(4), '');
+    expect(player().textContent).toContain('Capital limit6(3 held, Treasury 3)');
+    expect(player().textContent).toContain('2of 6, income 2 a turn');
+    expect(player().textContent).not.toContain('too much');
+    cleanup();
+    show(financiers(9), '');
+    expect(player().textContent).toContain('3 too much as the turn ends');
+  });
+
+  it('unfold the whole Ledger, the newest line first', () => {
+    show(financiers(4), '');
+    expect(within(player()).queryByRole('table')).toBeNull();
+    expect(player().textContent).toContain('LedgerIncome +2');
+    fireEvent.click(within(player()).getByRole('button', { name: 'Ledger of A' }));
+    const rows = within(player()).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['3Income+24', '1Income+22']);
+  });
+
+  it('tell what Subsidize has added to this battle, and what one more costs', () => {
+    const run = financiers(6);
+    const more = run
+      .legal('', 'A')
+      .find(({ effect }) => effect === 'financiers/subsidize/2') as Choice;
+    const subsidized = made(run, more);
+    show(run, subsidized);
+    expect(
+      screen.getByRole('button', { name: /Subsidize \+2 in this battle, one more costs 3/ }),
+    ).toBeTruthy();
+    expect(player().textContent).toContain('LedgerSubsidize +2 -3');
   });
 });
