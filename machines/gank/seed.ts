@@ -1,13 +1,11 @@
 /** Seeds of Gank: what a setup and a position may say, and everything that cannot be true of them. */
 import * as z from 'zod';
 import {
-  formatPath,
-  type Json,
   type Refusal,
   refusal,
   type SeedData,
   sayValue,
-  valueAt,
+  seedShapeFaults,
 } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import { positionFaults } from './position-law.ts';
@@ -15,24 +13,6 @@ import { type Position, positionSchema } from './position-schema.ts';
 
 /** Gank has nothing to bring: everything is dealt. A position names what a designer wants otherwise. */
 const setupSchema = z.strictObject({}).nullable();
-
-function shapeFaults(schema: z.ZodType, value: Json, name: string): readonly Refusal[] {
-  const checked = schema.safeParse(value);
-  if (checked.success) return [];
-  return checked.error.issues.map((issue) => {
-    const path = formatPath(issue.path);
-    const found = path === '' ? value : valueAt(value, path);
-    return refusal(
-      'seed/invalid',
-      path === '' ? name : `${name}.${path}`,
-      issue.code === 'unrecognized_keys'
-        ? `the unknown name ${issue.keys.join(', ')}`
-        : sayValue(found),
-      issue.message,
-      'Correct the seed there; nothing of it was taken in.',
-    );
-  });
-}
 
 const SEAT_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
@@ -73,9 +53,9 @@ export const positionOf = ({ position }: SeedData): Position | null =>
 
 /** Everything that cannot be true of a seed. */
 export function seedFaults(seed: SeedData, ctx: Reading): readonly Refusal[] {
-  const faults = [...seatFaults(seed, ctx), ...shapeFaults(setupSchema, seed.setup, 'setup')];
+  const faults = [...seatFaults(seed, ctx), ...seedShapeFaults(setupSchema, seed.setup, 'setup')];
   if (seed.position !== null)
-    faults.push(...shapeFaults(positionSchema, seed.position, 'position'));
+    faults.push(...seedShapeFaults(positionSchema, seed.position, 'position'));
   const position = positionOf(seed);
   if (faults.length > 0 || position === null) return faults;
   return positionFaults(position, seed.seats, ctx);

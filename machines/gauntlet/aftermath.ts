@@ -1,5 +1,6 @@
 /** The Aftermath: nine steps from the result to whatever follows the battle. */
 import type { Fault, Json, Seat } from '../kernel/index.ts';
+import { isOrderOf, ordersOf } from './arrangements.ts';
 import {
   type Doing,
   type GauntletDecision,
@@ -384,14 +385,6 @@ const closeTheBattle: GauntletRecipe = (game, ctx) => {
   ctx.ruling('gauntlet.aftermath.order', { number }, () => `Battle ${number} is over.`);
 };
 
-/** Every order of a few cards. */
-function ordersOf(items: readonly CardId[]): readonly (readonly CardId[])[] {
-  if (items.length < 2) return [items];
-  return items.flatMap((item) =>
-    ordersOf(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
-  );
-}
-
 export const aftermathDecisions: Readonly<Record<string, GauntletDecision>> = {
   order: {
     title: 'Order the pile',
@@ -414,10 +407,7 @@ export const aftermathDecisions: Readonly<Record<string, GauntletDecision>> = {
             domain: (game, seat, ctx) => ordersOf(pileOf(game, seat, ctx)) as readonly Json[],
             check(game, seat, value, _choice, ctx): Fault | null {
               const cards = pileOf(game, seat, ctx);
-              const isOrder =
-                Array.isArray(value) &&
-                JSON.stringify([...value].sort()) === JSON.stringify([...cards].sort());
-              if (isOrder) return null;
+              if (isOrderOf(value, cards)) return null;
               const expected = `${listed(cards)} in some order, the last on top`;
               return { code: 'choice/not-an-order', found: JSON.stringify(value), expected };
             },
@@ -449,7 +439,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         ['gauntlet.last-stand.attacker-wins', 'gauntlet.aftermath.victory-before-retreat'],
         (game, { because }) => {
           const { battle } = game;
-          const hasWon = battle !== null && battle.lastStand && battle.winner === battle.attacker;
+          const hasWon = battle?.lastStand && battle.winner === battle.attacker;
           return because(hasWon, {
             lastStand: battle?.lastStand ?? false,
             winner: battle?.winner ?? null,

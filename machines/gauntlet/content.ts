@@ -54,12 +54,8 @@ export type Who =
   /** Whose refusal of Terms let this card enter play, whoever controls it now. */
   | 'refuser';
 
-/** When an effect is due. Each is a window of the chart, with the same name. */
-export const MOMENTS = [
-  'turn-start',
-  'after-capture',
-  'action',
-  'moved',
+/** Moments of a battle, from before it begins to the end of its Aftermath. */
+export const BATTLE_MOMENTS = [
   'would-begin',
   'terms-accepted',
   'terms-refused',
@@ -77,6 +73,15 @@ export const MOMENTS = [
   'before-leave',
   'arrived',
   'aftermath-end',
+] as const;
+
+/** When an effect is due. Each is a window of the chart, with the same name. */
+export const MOMENTS = [
+  'turn-start',
+  'after-capture',
+  'action',
+  'moved',
+  ...BATTLE_MOMENTS,
   'cleanup',
   'leaves-play',
 ] as const;

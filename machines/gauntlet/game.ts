@@ -116,7 +116,6 @@ export function gauntletWith({
             description: 'turn after turn',
             rules: ['gauntlet.turn.order', 'gauntlet.golden.specific-over-general'],
             type: 'parallel',
-            always: { guard: 'somebody has won', target: 'over' },
             states: {
               turn: turns.chart,
               ...Object.fromEntries(

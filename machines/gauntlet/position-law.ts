@@ -4,7 +4,7 @@ import type { Reading } from './bindings.ts';
 import { nameOf } from './cards.ts';
 import { factionFaults } from './factions/position-laws.ts';
 import { positionOf } from './position.ts';
-import type { Position } from './position-schema.ts';
+import { BATTLE_PLACES, type Position } from './position-schema.ts';
 import { deckOf } from './seed-setup.ts';
 import { cardsOfDeck } from './setup.ts';
 
@@ -13,20 +13,8 @@ const FIX = 'Correct the position there; nothing of it was taken in.';
 const fault = (where: string, found: string, expected: string, rule?: string): Refusal =>
   refusal('seed/impossible', `position.${where}`, found, expected, FIX, rule);
 
-const BATTLE_PLACES: readonly Position['at'][] = [
-  'opening',
-  'gambits',
-  'reserves',
-  'reveal-gambits',
-  'tactics',
-  'reveal-tactics',
-  'pre-dice',
-  'roll',
-  'result',
-  'final',
-  'destinations',
-  'aftermath-end',
-];
+const isInBattle = (at: Position['at']): boolean =>
+  (BATTLE_PLACES as readonly string[]).includes(at);
 
 /** The cards that a position names for a seat, with where it names them. */
 function namedCards(position: Position, seat: Seat): readonly (readonly [string, string])[] {
@@ -111,7 +99,7 @@ function columnFaults(seed: SeedData, position: Position, length: number): reado
 }
 
 function battleFaults(seed: SeedData, { at, battle }: Position): readonly Refusal[] {
-  const needs = BATTLE_PLACES.includes(at);
+  const needs = isInBattle(at);
   if (needs !== (battle !== undefined)) {
     const expected = needs ? 'a battle, since the position stands in one' : 'no battle';
     return [fault('battle', battle === undefined ? 'nothing' : 'a battle', expected)];

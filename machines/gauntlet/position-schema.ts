@@ -20,17 +20,8 @@ const battleCard = z.union([
   }),
 ]);
 
-export const PLACES = [
-  'deck-check',
-  'turn-start',
-  'capture',
-  'after-capture',
-  'draw',
-  'action-before',
-  'movement',
-  'action-after',
-  'cleanup',
-  'between-turns',
+/** Places in a battle, in the order in which it comes to them. */
+export const BATTLE_PLACES = [
   'opening',
   'gambits',
   'reserves',
@@ -43,6 +34,20 @@ export const PLACES = [
   'final',
   'destinations',
   'aftermath-end',
+] as const;
+
+export const PLACES = [
+  'deck-check',
+  'turn-start',
+  'capture',
+  'after-capture',
+  'draw',
+  'action-before',
+  'movement',
+  'action-after',
+  'cleanup',
+  'between-turns',
+  ...BATTLE_PLACES,
 ] as const;
 
 export type PlaceName = (typeof PLACES)[number];

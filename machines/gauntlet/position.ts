@@ -14,7 +14,7 @@ import {
 import { heldBy } from './held.ts';
 import { copyOf } from './plain.ts';
 import { opponentOf, seatOf, signed } from './players.ts';
-import type { Position } from './position-schema.ts';
+import { BATTLE_PLACES, type PlaceName, type Position } from './position-schema.ts';
 import { settle } from './resolve.ts';
 import { deckOf } from './seed-setup.ts';
 import { cardsOfDeck, seatThePlayers } from './setup.ts';
@@ -75,17 +75,10 @@ function layBattleCards(
 }
 
 /** Stages in which Gambits, or Tactics, have been turned up. */
-const GAMBITS_UP: readonly Position['at'][] = [
-  'tactics',
-  'reveal-tactics',
-  'pre-dice',
-  'roll',
-  'result',
-  'final',
-  'destinations',
-  'aftermath-end',
-];
-const TACTICS_UP: readonly Position['at'][] = GAMBITS_UP.slice(2);
+const from = (place: PlaceName): readonly PlaceName[] =>
+  BATTLE_PLACES.slice(BATTLE_PLACES.indexOf(place));
+const GAMBITS_UP = from('tactics');
+const TACTICS_UP = from('pre-dice');
 
 function laySeat(
   game: GauntletGame,

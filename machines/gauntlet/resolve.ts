@@ -259,7 +259,7 @@ export const resolveGuards = {
     because(game.left.length > 0, { cards: game.left.map(({ card }) => card) }),
   ),
   'a battle waits': guard(['gauntlet.turn.movement.battle-now'], (game, { because }) => {
-    const waits = game.battle !== null && game.battle.pending && game.windows.length === 0;
+    const waits = game.battle?.pending && game.windows.length === 0;
     return because(waits, { battle: game.battle?.number ?? null });
   }),
   'the battle is being left': guard(['gauntlet.withdrawal.no-more-effects'], (game, { because }) =>
@@ -288,10 +288,10 @@ export const resolving = (onBattle?: OnBattle, paid?: Part): Part => ({
       description: 'victory, Asset limits, what leaves play',
       rules: ['gauntlet.assets.over-limit', 'gauntlet.assets.replace.consequences'],
       always: [
-        { guard: 'somebody has won', target: 'won' },
+        { guard: 'somebody has won', target: '#over' },
         {
           guard: 'a faction’s own victory is complete',
-          target: 'won',
+          target: '#over',
           actions: ['win by the faction’s own victory'],
         },
         {
@@ -357,11 +357,6 @@ export const resolving = (onBattle?: OnBattle, paid?: Part): Part => ({
           actions: ['discard the Asset that is too many'],
         },
       },
-    },
-    won: {
-      title: 'Won',
-      description: 'nothing further is resolved',
-      rules: ['gauntlet.last-stand.attacker-wins', 'gauntlet.game.win.alternate'],
     },
     done: { description: 'the effect is over', type: 'final' },
   },

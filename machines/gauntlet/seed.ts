@@ -1,13 +1,11 @@
 /** Seeds of Gauntlet: what a setup and a position may say, and everything that cannot be true of them. */
 import * as z from 'zod';
 import {
-  formatPath,
-  type Json,
   type Refusal,
   refusal,
   type SeedData,
   sayValue,
-  valueAt,
+  seedShapeFaults,
 } from '../kernel/index.ts';
 import type { Reading } from './bindings.ts';
 import { deckFaults, unknownNames } from './deck-law.ts';
@@ -25,24 +23,6 @@ const setupSchema = z.strictObject({
   territories: z.record(name, z.looseObject({ title: name })).optional(),
   turnLimit: z.int().min(1).max(9999).nullable().optional(),
 });
-
-function shapeFaults(schema: z.ZodType, value: Json, root: string): readonly Refusal[] {
-  const checked = schema.safeParse(value);
-  if (checked.success) return [];
-  return checked.error.issues.map((issue) => {
-    const path = formatPath(issue.path);
-    const found = path === '' ? value : valueAt(value, path);
-    return refusal(
-      'seed/invalid',
-      path === '' ? root : `${root}.${path}`,
-      issue.code === 'unrecognized_keys'
-        ? `the unknown name ${issue.keys.join(', ')}`
-        : sayValue(found),
-      issue.message,
-      'Correct the seed there; nothing of it was taken in.',
-    );
-  });
-}
 
 const SEAT_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
@@ -148,9 +128,9 @@ function mirrorFaults(seed: SeedData, { params, content }: Reading): readonly Re
 /** Everything that cannot be true of a seed. */
 export function seedFaults(seed: SeedData, ctx: Reading): readonly Refusal[] {
   const faults = [...seatFaults(seed)];
-  if (seed.setup !== null) faults.push(...shapeFaults(setupSchema, seed.setup, 'setup'));
+  if (seed.setup !== null) faults.push(...seedShapeFaults(setupSchema, seed.setup, 'setup'));
   if (seed.position !== null) {
-    faults.push(...shapeFaults(positionSchema, seed.position, 'position'));
+    faults.push(...seedShapeFaults(positionSchema, seed.position, 'position'));
   }
   if (faults.length > 0) return faults;
   const decks = [...decksFaults(seed, ctx), ...mirrorFaults(seed, ctx)];

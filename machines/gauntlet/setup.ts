@@ -1,5 +1,6 @@
 /** Before the first turn: Decks are checked, Territories arranged in secret, Hands drawn, a first player rolled. */
 import type { ChartState, Json, Seat } from '../kernel/index.ts';
+import { isOrderOf, ordersOf } from './arrangements.ts';
 import {
   type Doing,
   type GauntletDecision,
@@ -426,14 +427,6 @@ export function setup(seats: readonly Seat[], factions: Factions): GauntletPiece
   });
 }
 
-/** Every order of a few things. */
-function ordersOf<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, at) =>
-    ordersOf([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
-  );
-}
-
 const ordersFor = (game: GauntletGame, seat: Seat): readonly Json[] =>
   ordersOf(game.brought[seat] ?? []);
 
@@ -469,11 +462,7 @@ export const setupDecisions: Readonly<Record<string, GauntletDecision>> = {
             domain: (game, seat) => ordersFor(game, seat),
             check(game, seat, value) {
               const brought = game.brought[seat] ?? [];
-              const isOrder =
-                Array.isArray(value) &&
-                value.length === brought.length &&
-                JSON.stringify([...value].sort()) === JSON.stringify([...brought].sort());
-              if (isOrder) return null;
+              if (isOrderOf(value, brought)) return null;
               return {
                 code: 'choice/not-an-order',
                 found: JSON.stringify(value),

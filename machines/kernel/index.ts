@@ -91,5 +91,6 @@ export {
   type Seed,
   seedData,
 } from './run.ts';
+export { seedShapeFaults } from './seed-shape.ts';
 export { isChoiceSeen, maySee, type SeenStep, seeStep } from './sight.ts';
 export type * from './types.ts';

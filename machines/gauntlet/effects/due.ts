@@ -2,7 +2,15 @@
 import type { Fault, Seat } from '../../kernel/index.ts';
 import type { Doing, GauntletDecision, GauntletPiece, Reading } from '../bindings.ts';
 import { battleEffect, textOf } from '../cards.ts';
-import type { Condition, FactionName, Heading, Instruction, Lasting, Moment } from '../content.ts';
+import {
+  BATTLE_MOMENTS,
+  type Condition,
+  type FactionName,
+  type Heading,
+  type Instruction,
+  type Lasting,
+  type Moment,
+} from '../content.ts';
 import type { Victory } from '../factions/victory.ts';
 import type { BattleCard, GauntletGame, Task } from '../facts.ts';
 import type { HookPieces } from '../hooks.ts';
@@ -95,25 +103,7 @@ export type OpportunityUse = 'play' | 'faction' | 'discard-asset';
 /** The factions that this game knows. */
 export type Factions = Readonly<Partial<Record<FactionName, FactionRules>>>;
 
-const BATTLE_MOMENTS: ReadonlySet<Moment> = new Set<Moment>([
-  'would-begin',
-  'terms-accepted',
-  'terms-refused',
-  'opens',
-  'before-gambits',
-  'gambits-first',
-  'gambits',
-  'tactics',
-  'pre-dice',
-  'dice',
-  'replace-loss',
-  'result',
-  'retreat',
-  'final',
-  'before-leave',
-  'arrived',
-  'aftermath-end',
-]);
+const OF_BATTLE: ReadonlySet<Moment> = new Set<Moment>(BATTLE_MOMENTS);
 
 /** Marks of use in this window, this battle, this turn. */
 export const markOfUse = (game: GauntletGame, { id, once }: Due): string =>
@@ -179,7 +169,7 @@ const isOnTurn = (game: GauntletGame, { turn }: Lasting, seat: Seat): boolean =>
 
 function isThere(game: GauntletGame, moment: Moment, { speaker }: Source): boolean {
   if (speaker.place === null) return true;
-  if (BATTLE_MOMENTS.has(moment)) return game.battle?.contested === speaker.place;
+  if (OF_BATTLE.has(moment)) return game.battle?.contested === speaker.place;
   if (moment !== 'moved') return true;
   const mover = game.movement?.seat;
   return mover !== undefined && seatOf(game, mover).token === speaker.place;

@@ -66,13 +66,18 @@ export function takeover(seat: Seat): GauntletPiece {
       title: `${seat} Financiers`,
       description: 'what a won attack allows',
       rules: [...STANDING_RULES, 'gauntlet.factions.timing.turn-counters'],
-      initial: 'noWin',
+      initial: 'beginning',
       states: {
+        beginning: {
+          title: 'An attack won before?',
+          description: 'asked once, as the match or a position begins',
+          rules: ['gauntlet.financiers.executive.hostile-takeover.use'],
+          always: [{ guard: already, target: 'mayTakeOver' }, { target: 'noWin' }],
+        },
         noWin: {
           title: 'No attack won',
           description: 'by an Executive, this turn',
           rules: ['gauntlet.financiers.executive.hostile-takeover.use'],
-          always: { guard: already, target: 'mayTakeOver' },
           on: {
             [NEWS.battleWon]: { guard: won, target: 'mayTakeOver', actions: [notes] },
             [NEWS.turnBegan]: { target: 'noWin', actions: [afresh] },

@@ -66,13 +66,18 @@ export function command(seat: Seat): GauntletPiece {
         'gauntlet.military.command.gain.precedence',
         'gauntlet.military.command.gain.not-on-withdrawal',
       ],
-      initial: 'armed',
+      initial: 'beginning',
       states: {
+        beginning: {
+          title: 'A win before?',
+          description: 'asked once, as the match or a position begins',
+          rules: ['gauntlet.military.command.gain.first-win'],
+          always: [{ guard: already, target: 'used' }, { target: 'armed' }],
+        },
         armed: {
           title: 'No win yet',
           description: 'the first win brings Command',
           rules: ['gauntlet.military.command.gain.first-win'],
-          always: { guard: already, target: 'used' },
           on: { [NEWS.battleWon]: { guard: won, target: 'used', actions: [gains] } },
         },
         used: {
