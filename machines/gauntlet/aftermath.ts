@@ -439,7 +439,7 @@ export function aftermath(hooks: HookPieces): GauntletPiece {
         ['gauntlet.last-stand.attacker-wins', 'gauntlet.aftermath.victory-before-retreat'],
         (game, { because }) => {
           const { battle } = game;
-          const hasWon = battle?.lastStand && battle.winner === battle.attacker;
+          const hasWon = battle?.lastStand === true && battle.winner === battle.attacker;
           return because(hasWon, {
             lastStand: battle?.lastStand ?? false,
             winner: battle?.winner ?? null,

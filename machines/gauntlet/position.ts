@@ -75,7 +75,7 @@ function layBattleCards(
 }
 
 /** Stages in which Gambits, or Tactics, have been turned up. */
-const from = (place: PlaceName): readonly PlaceName[] =>
+const from = (place: (typeof BATTLE_PLACES)[number]): readonly PlaceName[] =>
   BATTLE_PLACES.slice(BATTLE_PLACES.indexOf(place));
 const GAMBITS_UP = from('tactics');
 const TACTICS_UP = from('pre-dice');

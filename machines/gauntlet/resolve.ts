@@ -259,7 +259,7 @@ export const resolveGuards = {
     because(game.left.length > 0, { cards: game.left.map(({ card }) => card) }),
   ),
   'a battle waits': guard(['gauntlet.turn.movement.battle-now'], (game, { because }) => {
-    const waits = game.battle?.pending && game.windows.length === 0;
+    const waits = game.battle?.pending === true && game.windows.length === 0;
     return because(waits, { battle: game.battle?.number ?? null });
   }),
   'the battle is being left': guard(['gauntlet.withdrawal.no-more-effects'], (game, { because }) =>
