@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { ownChanges } from '../../analysis/compare/render/say-charts.ts';
 import type { CompareReport } from '../../analysis/compare/report.ts';
+import { Tabs } from '../shell/Tabs.tsx';
 import { useUi } from '../shell/ui.ts';
 import { ChartChanges } from './ChartChanges.tsx';
 import { NotesTab } from './NotesTab.tsx';
@@ -9,7 +10,6 @@ import { useCurrentNotes } from './notes-here.ts';
 import type { ChangeTab } from './parts.ts';
 import { RegisterChanges } from './RegisterChanges.tsx';
 import { useCompare } from './store.ts';
-import { Tabs } from './Tabs.tsx';
 import { useReport } from './use-comparison.ts';
 import { ValueChanges } from './ValueChanges.tsx';
 import './changes.css';

@@ -1,12 +1,12 @@
 /** Where there is no room for all at once: one part at a time, both sides always beside each other. */
 import type { ReactElement } from 'react';
+import { Tabs } from '../shell/Tabs.tsx';
 import { PaneRow, SideHeads, SidesEmpty } from './BothSides.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
 import { PARTS, type Part } from './parts.ts';
 import { ReplaysPanel } from './ReplaysPanel.tsx';
 import { useCompare } from './store.ts';
-import { Tabs } from './Tabs.tsx';
 
 const NAMES: Readonly<Record<Part, string>> = {
   changes: 'Changes',

@@ -6,9 +6,9 @@ import { followTheme, measureWhenFontsCome, THEME } from '../rules/parameters/ed
 import { JSONC } from '../rules/parameters/jsonc-language.ts';
 import { editor, Uri } from '../rules/parameters/monaco.ts';
 import { OverlayFrame } from '../shell/Overlay.tsx';
+import { Tabs } from '../shell/Tabs.tsx';
 import { Icon } from '../theme/Icon.tsx';
 import { useCompare } from './store.ts';
-import { Tabs } from './Tabs.tsx';
 import './text-diff.css';
 
 type Part = keyof RulesetDraftTexts;

@@ -1,6 +1,7 @@
 /** What is known of the chosen file, why it cannot be opened if so, and the way to open it. */
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useSession } from '../session/hooks.ts';
+import { OpenFiles } from '../shell/OpenFiles.tsx';
 import { Refusals } from '../shell/Refusals.tsx';
 import { useUi } from '../shell/ui.ts';
 import { openFiles } from './open.ts';
@@ -14,6 +15,7 @@ interface Props {
 export function LibraryFoot({ row, onOpen }: Props): ReactElement {
   const item = useSession((session) => session.library.find((one) => one.id === row?.id));
   const problems = item?.problems ?? [];
+  const close = useUi((ui) => ui.close);
   return (
     <>
       {problems.length > 0 ? (
@@ -22,7 +24,13 @@ export function LibraryFoot({ row, onOpen }: Props): ReactElement {
         </div>
       ) : null}
       <footer>
-        <FromDisk />
+        <OpenFiles
+          label="Open a replay or seed from disk"
+          onFiles={(files) => {
+            close();
+            void openFiles([...files]);
+          }}
+        />
         <span className="file cut" title={row?.id}>
           {row?.id ?? ''}
         </span>
@@ -35,32 +43,6 @@ export function LibraryFoot({ row, onOpen }: Props): ReactElement {
           Open
         </button>
       </footer>
-    </>
-  );
-}
-
-function FromDisk(): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
-  const close = useUi((ui) => ui.close);
-  return (
-    <>
-      <button type="button" className="second" onClick={() => field.current?.click()}>
-        Open a file…
-      </button>
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label="Open a replay or seed from disk"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          close();
-          void openFiles(files);
-        }}
-      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CONTENT, PARAMETERS, type TextSource } from './text-source.ts';
 import { type RulesTab, useRulesTab } from './use-rules-tab.ts';
 import { type AuthorView, showAs, useViewOf } from './use-view-of.ts';
 import './rules.css';
+import { Tabs } from '../shell/Tabs.tsx';
 
 export function RulesPanel(): ReactElement {
   const ruleset = useSession((session) => session.ruleset);
@@ -45,7 +46,7 @@ export function RulesPanel(): ReactElement {
     >
       <header className="head">
         <h2 id={`${id}-h`}>Rules</h2>
-        <Tabs id={id} tabs={tabs} open={open} onOpen={setTab} />
+        <Tabs label="Rules" id={id} tabs={tabs} open={open} onOpen={setTab} />
         <div className="tools">
           {open === 'parameters' && <Views source={PARAMETERS} file={params} />}
           {open === 'content' && <Setup game={ruleset.game.id} />}
@@ -133,44 +134,4 @@ function goToProblem(event: KeyboardEvent, author: Author | null): void {
   if (event.key !== 'F8' || event.defaultPrevented) return;
   event.preventDefault();
   author?.nextProblem(event.shiftKey);
-}
-
-interface TabsProps {
-  readonly id: string;
-  readonly tabs: readonly (readonly [RulesTab, string])[];
-  readonly open: RulesTab;
-  readonly onOpen: (tab: RulesTab) => void;
-}
-
-function Tabs({ id, tabs, open, onOpen }: TabsProps): ReactElement {
-  const row = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const at = tabs.findIndex(([one]) => one === open);
-    const next = (at + by + tabs.length) % tabs.length;
-    const [tab] = tabs[next] ?? [open];
-    onOpen(tab);
-    row.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <div ref={row} className="tabs" role="tablist" aria-label="Rules" onKeyDown={walk}>
-      {tabs.map(([tab, name]) => (
-        <button
-          type="button"
-          key={tab}
-          role="tab"
-          id={`${id}-${tab}-tab`}
-          aria-selected={tab === open}
-          aria-controls={`${id}-${tab}`}
-          tabIndex={tab === open ? 0 : -1}
-          onClick={() => onOpen(tab)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,6 +1,7 @@
 /** Which Decks there are, where each is kept, and whether it is legal. */
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { type DeckLaw, deckFaults } from '../../../../machines/gauntlet/deck-law.ts';
+import { OpenFiles } from '../../shell/OpenFiles.tsx';
 import { FACTION_TITLES } from '../../table/gauntlet/table.ts';
 import { Icon } from '../../theme/Icon.tsx';
 import { openDeck } from './builder.ts';
@@ -45,7 +46,10 @@ export function DeckNav({ desk, decks, open, onRefused }: DeckNavProps): ReactEl
         >
           <Icon name="plus" /> New Deck
         </button>
-        <FromFile onRefused={onRefused} />
+        <OpenFiles
+          label="Open Decks from disk"
+          onFiles={async (files) => onRefused(await takeDeckFiles([...files]))}
+        />
       </div>
       <div className="decks-lists">
         {GROUPS.map(({ title, isOf, none }) => (
@@ -119,33 +123,5 @@ function Row({ entry, law, isOpen }: RowProps): ReactElement {
       )}
       <span className="sub">{FACTION_TITLES[deck.faction]}</span>
     </button>
-  );
-}
-
-function FromFile({
-  onRefused,
-}: {
-  readonly onRefused: (refused: readonly RefusedDeck[]) => void;
-}): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="second" onClick={() => field.current?.click()}>
-        Open a file…
-      </button>
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label="Open Decks from disk"
-        onChange={async (event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          onRefused(await takeDeckFiles(files));
-        }}
-      />
-    </>
   );
 }

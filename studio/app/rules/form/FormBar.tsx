@@ -1,6 +1,6 @@
 /** Over the form: a search, and which of its fields are shown. */
 import type { ReactElement, RefObject } from 'react';
-import { Icon } from '../../theme/Icon.tsx';
+import { SearchField } from '../SearchField.tsx';
 
 export type FormScope = 'all' | 'changed' | 'here';
 
@@ -26,17 +26,7 @@ export function FormBar(props: FormBarProps): ReactElement {
   ];
   return (
     <div className="rp-bar-top">
-      <label className="rp-search">
-        <Icon name="search" />
-        <input
-          ref={search}
-          type="search"
-          value={query}
-          placeholder={label}
-          aria-label={label}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </label>
+      <SearchField field={search} label={label} query={query} onQuery={onQuery} />
       <fieldset className="seg">
         <legend className="sr">Which fields</legend>
         {scopes.map(([id, name]) => (

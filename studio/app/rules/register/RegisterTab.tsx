@@ -4,6 +4,7 @@ import type { RuleClause } from '../../../../machines/kernel/index.ts';
 import { useLine, useRun, useSeen, useSelection, useSession } from '../../session/hooks.ts';
 import type { Selection } from '../../session/types.ts';
 import { Icon } from '../../theme/Icon.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { VirtualList } from '../VirtualList.tsx';
 import { walkRows } from '../walk-rows.ts';
 import { RuleDetails } from './RuleDetails.tsx';
@@ -54,17 +55,7 @@ export function RegisterTab({ search }: RegisterTabProps): ReactElement {
   return (
     <>
       <div className="rp-bar-top">
-        <label className="rp-search">
-          <Icon name="search" />
-          <input
-            ref={search}
-            type="search"
-            value={query}
-            placeholder="Find a rule"
-            aria-label="Find a rule"
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
+        <SearchField field={search} label="Find a rule" query={query} onQuery={setQuery} />
         <fieldset className="seg">
           <legend className="sr">Which rules</legend>
           {SCOPES.filter(([id]) => isOffered[id] || scope === id).map(([id, name]) => (

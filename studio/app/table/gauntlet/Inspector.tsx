@@ -5,6 +5,7 @@ import { HoverCard } from '../../theme/HoverCard.tsx';
 import { Icon } from '../../theme/Icon.tsx';
 import { useTableActs } from '../table-acts.ts';
 import { OrderText, orderTitle, ProposalText, proposalTitle } from './factions/inspect-texts.tsx';
+import { InspectedText } from './InspectedText.tsx';
 import { InspectContext, type Inspected, type Target } from './inspect.ts';
 import { CardOffers } from './Offers.tsx';
 import { cardText, contentPath, type Table, territoryByName, territoryPath } from './table.ts';
@@ -100,7 +101,7 @@ function CardText({ table, card, onDone }: CardTextProps) {
       <p>{summary}</p>
       <dl>
         {sayCardText(text).map(({ heading, lines }) => (
-          <Heading key={heading} heading={heading} lines={lines} />
+          <InspectedText key={heading} heading={heading} lines={lines} />
         ))}
       </dl>
       <Where lines={whereWords(table, card)} />
@@ -108,25 +109,6 @@ function CardText({ table, card, onDone }: CardTextProps) {
       <CardOffers card={card} onChosen={onDone} />
       <EditLink path={contentPath(table, card)} onDone={onDone} />
     </>
-  );
-}
-
-interface HeadingProps {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
-function Heading({ heading, lines }: HeadingProps) {
-  return (
-    <div>
-      <dt>{heading}</dt>
-      <dd>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice
-          <p key={place}>{line}</p>
-        ))}
-      </dd>
-    </div>
   );
 }
 
@@ -149,7 +131,7 @@ function TerritoryText({ table, name, onDone }: TerritoryTextProps) {
       <p>{summary}</p>
       {lines.length > 0 && (
         <dl>
-          <Heading heading="For its controller" lines={lines} />
+          <InspectedText heading="For its controller" lines={lines} />
         </dl>
       )}
       <Where lines={territoryWhere(table, name)} />

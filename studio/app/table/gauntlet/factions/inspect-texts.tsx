@@ -15,6 +15,7 @@ import {
 } from '../../../../../machines/gauntlet/factions/diplomats/terms-facts.ts';
 import { orderCards, whyNot } from '../../../../../machines/gauntlet/factions/military/orders.ts';
 import type { Offer } from '../../table-acts.ts';
+import { InspectedText } from '../InspectedText.tsx';
 import { OfferList } from '../Offers.tsx';
 import type { Table } from '../table.ts';
 import { useOrderOffers } from './Orders.tsx';
@@ -24,25 +25,6 @@ import { useOffersOf } from './Proposals.tsx';
 interface TextProps extends OfSeat {
   readonly name: string;
   readonly onDone: () => void;
-}
-
-interface PartProps {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
-function Part({ heading, lines }: PartProps) {
-  return (
-    <div>
-      <dt>{heading}</dt>
-      <dd>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice
-          <p key={place}>{line}</p>
-        ))}
-      </dd>
-    </div>
-  );
 }
 
 const said = (instructions: readonly Instruction[]): readonly string[] =>
@@ -83,8 +65,8 @@ export function ProposalText({ table, seat, name: given, onDone }: TextProps) {
       <p className="gt-kinds">{isRatified ? 'Treaty Article' : 'Proposal'}</p>
       <p>{requirementWords(table, seat, name)}</p>
       <dl>
-        <Part heading="Accepted" lines={said(acceptedEffect(game, seat, name, ctx))} />
-        <Part
+        <InspectedText heading="Accepted" lines={said(acceptedEffect(game, seat, name, ctx))} />
+        <InspectedText
           heading="Refused"
           lines={[
             ...said(refusedEffect(name, ctx)),
@@ -111,8 +93,11 @@ export function OrderText({ table, seat, name, onDone }: TextProps) {
       </header>
       <p className="gt-kinds">Order</p>
       <dl>
-        <Part heading={sentence(sayMoment(order.at)).slice(0, -1)} lines={said(order.does)} />
-        <Part heading="While" lines={[sentence(order.needs)]} />
+        <InspectedText
+          heading={sentence(sayMoment(order.at)).slice(0, -1)}
+          lines={said(order.does)}
+        />
+        <InspectedText heading="While" lines={[sentence(order.needs)]} />
       </dl>
       {fault !== null && (
         <p className="gt-quiet">
