@@ -383,6 +383,20 @@ export const freshTurn = (number: number, active: Seat): TurnFacts => ({
   drawn: 0,
 });
 
+/** An effect that has nothing to do yet. */
+export const freshEffect = (source: string, title: string, seat: Seat): EffectFacts => ({
+  source,
+  title,
+  seat,
+  queue: [],
+  picking: [],
+  answer: null,
+  stopped: false,
+  picked: [],
+  did: false,
+  inside: false,
+});
+
 export const freshBattle = (
   order: readonly Seat[],
   {

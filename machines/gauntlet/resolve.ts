@@ -22,7 +22,7 @@ import { type Due, isReady, lastingDue, markOfUse, tasksOf } from './effects/due
 import { questionOf } from './effects/questions.ts';
 import { keptBy } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
-import type { EffectFacts, GauntletGame } from './facts.ts';
+import { freshEffect, type GauntletGame } from './facts.ts';
 import { copyOf } from './plain.ts';
 import { counted, inOrder, listed, seatOf } from './players.ts';
 import { moveCard } from './zones.ts';
@@ -35,19 +35,8 @@ export const settle = (game: GauntletGame, ctx: Reading): void =>
 export function begin(game: GauntletGame, due: Due, ctx: Doing, inside = false): void {
   const { id, title, speaker, costs, instructions, once } = due;
   const isMet = isReady(game, due, ctx);
-  const frame: EffectFacts = {
-    source: id,
-    title,
-    seat: speaker.seat,
-    queue: isMet ? copyOf(tasksOf([...costs, ...instructions], speaker)) : [],
-    picking: [],
-    answer: null,
-    stopped: false,
-    picked: [],
-    did: false,
-    inside,
-  };
-  game.effects.push(frame);
+  const queue = isMet ? copyOf(tasksOf([...costs, ...instructions], speaker)) : [];
+  game.effects.push({ ...freshEffect(id, title, speaker.seat), queue, inside });
   if (once === 'turn' || once === 'battle') game.turn.used.push(markOfUse(game, due));
   if (isMet) {
     ctx.ruling(
@@ -91,18 +80,7 @@ function tellHeading(game: GauntletGame, { id, heading, speaker }: Due, ctx: Doi
 
 /** An effect without a card: the frame for what follows from a capture, or from a discarded Asset. */
 export function beginPlain(game: GauntletGame, source: string, title: string, seat: Seat): void {
-  game.effects.push({
-    source,
-    title,
-    seat,
-    queue: [],
-    picking: [],
-    answer: null,
-    stopped: false,
-    picked: [],
-    did: true,
-    inside: false,
-  });
+  game.effects.push({ ...freshEffect(source, title, seat), did: true });
 }
 
 const carryOut: GauntletRecipe = (game, ctx) => {

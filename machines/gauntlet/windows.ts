@@ -19,7 +19,7 @@ import type { Moment } from './content.ts';
 import { type Due, dueAt, type Factions, whyNot } from './effects/due.ts';
 import type { GauntletGame } from './facts.ts';
 import { opponentOf, seatOf } from './players.ts';
-import { begin, resolving, settle } from './resolve.ts';
+import { begin, resolving } from './resolve.ts';
 
 /** Who goes first: in a battle by its roles, outside by whose turn it is. */
 export function firstOf(game: GauntletGame, { params }: Reading): Seat {
@@ -137,9 +137,8 @@ export function windowsWith(factions: Factions) {
     );
   };
 
-  const close: GauntletRecipe = (game, ctx) => {
-    const window = game.windows.pop();
-    if (window?.moment === 'gambits' || window?.moment === 'tactics') settle(game, ctx);
+  const close: GauntletRecipe = (game) => {
+    game.windows.pop();
   };
 
   const recipes = {

@@ -29,7 +29,10 @@ export function affordable(game: GauntletGame, seat: Seat, ctx: Reading): readon
   const [least] = trackerRange('capital', ctx.params);
   const capital = capitalOf(game, seat) - least;
   const isFree = firstIncrement === 0 && incrementStep === 0;
-  const most = Math.min(maxBonus === null ? capital + 1 : maxBonus - bought, isFree ? 1 : 99);
+  const most = Math.min(
+    maxBonus === null ? capital + 1 : maxBonus - bought,
+    isFree ? 1 : Number.POSITIVE_INFINITY,
+  );
   const steps: number[] = [];
   for (let more = 1; more <= most && priceOf(bought, more, ctx) <= capital; more += 1) {
     steps.push(more);
