@@ -14,12 +14,18 @@ export function Picture({ game, ...table }: PictureProps) {
   if (Own === null) return fallback;
   return (
     <PictureGuard key={game} view={table.view} fallback={fallback}>
-      <Suspense fallback={<div className="table-wait" aria-busy="true" />}>
+      <Suspense fallback={<Waiting />}>
         <Own {...table} />
       </Suspense>
     </PictureGuard>
   );
 }
+
+const Waiting = () => (
+  <div className="table-wait" aria-busy="true">
+    <p className="empty">Loading…</p>
+  </div>
+);
 
 interface GuardProps {
   readonly view: unknown;
