@@ -16,6 +16,7 @@ import { checksWith } from './factions/checks.ts';
 import { castsOf, decisionsOf, FACTION_RULES, hooksIn, regionsIn } from './factions/table.ts';
 import { emptyGame, type GauntletGame } from './facts.ts';
 import { movementDecisions } from './movement.ts';
+import { NEWS } from './news.ts';
 import { observationOf } from './observation.ts';
 import type { GauntletParams } from './params.ts';
 import { layThePosition } from './position.ts';
@@ -116,6 +117,7 @@ export function gauntletWith({
             description: 'turn after turn',
             rules: ['gauntlet.turn.order', 'gauntlet.golden.specific-over-general'],
             type: 'parallel',
+            on: { [NEWS.matchWon]: { target: 'over' } },
             states: {
               turn: turns.chart,
               ...Object.fromEntries(

@@ -8,6 +8,8 @@ import type { Part } from './bindings.ts';
 export const NEWS = {
   turnBegan: 'turn.began',
   battleWon: 'battle.won',
+  /** Heard by the match itself, which is over then: nothing has to ask for it at every step. */
+  matchWon: 'match.won',
 } as const;
 
 export type News = (typeof NEWS)[keyof typeof NEWS];

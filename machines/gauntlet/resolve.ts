@@ -23,6 +23,7 @@ import { questionOf } from './effects/questions.ts';
 import { keptBy } from './effects/sources.ts';
 import { assetLimitOf } from './effects/standing.ts';
 import { freshEffect, type GauntletGame } from './facts.ts';
+import { NEWS } from './news.ts';
 import { copyOf } from './plain.ts';
 import { counted, inOrder, listed, seatOf } from './players.ts';
 import { moveCard } from './zones.ts';
@@ -266,11 +267,12 @@ export const resolving = (onBattle?: OnBattle, paid?: Part): Part => ({
       description: 'victory, Asset limits, what leaves play',
       rules: ['gauntlet.assets.over-limit', 'gauntlet.assets.replace.consequences'],
       always: [
-        { guard: 'somebody has won', target: '#over' },
+        { guard: 'somebody has won', target: 'won', raise: [NEWS.matchWon] },
         {
           guard: 'a faction’s own victory is complete',
-          target: '#over',
+          target: 'won',
           actions: ['win by the faction’s own victory'],
+          raise: [NEWS.matchWon],
         },
         {
           guard: 'a faction has something to settle',
@@ -335,6 +337,11 @@ export const resolving = (onBattle?: OnBattle, paid?: Part): Part => ({
           actions: ['discard the Asset that is too many'],
         },
       },
+    },
+    won: {
+      title: 'Won',
+      description: 'nothing further is resolved',
+      rules: ['gauntlet.last-stand.attacker-wins', 'gauntlet.game.win.alternate'],
     },
     done: { description: 'the effect is over', type: 'final' },
   },
